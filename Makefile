@@ -1,0 +1,104 @@
+# Battleboard needs make and Python 3.11 or later. Everything else comes with uv, which is fetched
+# into .tools/ when it is not on the PATH. Options for a command go into ARGS:
+#
+#   make play ARGS="--seed 7"
+
+UV_VERSION := 0.13.7
+ARGS ?=
+
+# The first Python on the PATH that is new enough.
+ifndef PYTHON
+PYTHON := $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$python" -c 'import sys; sys.version_info < (3, 11) and sys.exit(1); print(sys.executable)' \
+	2>/dev/null && break; done)
+endif
+
+UV := $(shell command -v uv 2>/dev/null)
+ifeq ($(UV),)
+UV_STAMP := .tools/uv-venv/uv-$(UV_VERSION)
+UV := .tools/uv-venv/bin/uv
+endif
+
+RUN := $(UV) run --frozen
+PYTEST := $(RUN) pytest -n 2 --dist worksteal
+
+# Certificates that an organisation adds to the machine count for uv as well.
+export UV_SYSTEM_CERTS ?= 1
+# uv would otherwise look for a Python of its own choice.
+ifneq ($(PYTHON),)
+export UV_PYTHON ?= $(PYTHON)
+endif
+# Another environment that happens to be active has no part in this.
+unexport VIRTUAL_ENV
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test lint types fuzz soak bench docs clean uv \
+	check-format check-code check-types check-imports check-tests
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+
+play: uv ## play a game in the terminal
+	@$(RUN) --no-dev battleboard play $(ARGS)
+
+test: check-format check-code check-types check-imports check-tests ## all checks, then all tests
+	@echo "== all is well"
+
+lint: check-format check-code check-imports ## format, code rules and who may import whom
+
+types: check-types ## mypy, strict
+
+fuzz: uv ## play random games and look for broken promises
+	@$(RUN) python -m tests.fuzz $(ARGS)
+
+soak: uv ## the tests that take minutes
+	@BATTLEBOARD_SOAK=1 $(PYTEST) -m soak $(ARGS)
+
+bench: uv ## measure speed, as ratios
+	@$(RUN) --group bench python -m benchmarks $(ARGS)
+
+docs: uv ## build the manual into site/
+	@$(RUN) --only-group docs mkdocs build $(ARGS)
+
+clean: ## remove what was built, fetched and cached here
+	rm -rf .venv .tools dist site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
+		.hypothesis .benchmarks
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+check-format: uv
+	@echo "== format: ruff format --check"
+	@$(RUN) ruff format --check
+
+check-code: uv
+	@echo "== code: ruff check"
+	@$(RUN) ruff check
+
+check-types: uv
+	@echo "== types: mypy --strict"
+	@$(RUN) mypy --strict
+
+check-imports: uv
+	@echo "== imports: lint-imports"
+	@$(RUN) lint-imports --no-logo
+
+check-tests: uv
+	@echo "== tests: pytest, with the examples in the manual and in the modules"
+	@$(PYTEST) $(ARGS)
+
+uv: $(UV_STAMP)
+
+.tools/uv-venv/uv-$(UV_VERSION):
+ifeq ($(PYTHON),)
+	@echo "Battleboard needs Python 3.11 or later, and none was found on the PATH." >&2
+	@echo "Install one from https://www.python.org or name yours: make PYTHON=/path/to/python3" >&2
+	@exit 1
+endif
+	@echo "== uv $(UV_VERSION) is fetched into .tools/"
+	@rm -rf .tools/uv-venv
+	@"$(PYTHON)" -m venv .tools/uv-venv || { \
+		echo "This Python cannot make environments. On Debian and Ubuntu: apt install python3-venv" >&2; \
+		exit 1; }
+	@.tools/uv-venv/bin/pip install --quiet --disable-pip-version-check --only-binary uv \
+		uv==$(UV_VERSION)
+	@touch $@

@@ -1,0 +1,1 @@
+"""Measurements of Battleboard, as ratios against something that anyone can run beside it."""
