@@ -1,0 +1,1 @@
+"""Tests of the rules, in the order of the rule sheets."""
