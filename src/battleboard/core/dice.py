@@ -1,0 +1,197 @@
+"""Dice are handed in, never reached for.
+
+A roll is a function of its source and of an index: the number of dice rolled before it, which the
+state counts. So `apply` stays pure, and the same index never comes twice.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final, Protocol, TypeVar
+
+from msgspec import Struct
+
+from battleboard.core.errors import DiceError
+from battleboard.core.ids import HIDDEN, Seat
+
+T = TypeVar("T")
+UNKNOWN: Final = 0
+"""The face of a secret die that the reader of a record may not see yet."""
+
+_BYTE: Final = 256
+
+
+class Dice(Protocol):
+    """A source of rolls."""
+
+    def roll(
+        self, index: int, count: int, sides: int = 6, *, secret: bool = False
+    ) -> tuple[int, ...]:
+        """`count` faces from 1 to `sides`, the roll that begins with die number `index`.
+
+        The dice of one roll are thrown together and are interchangeable. A `secret` roll draws
+        something that not everybody may see; records in progress mask it.
+        """
+        ...
+
+
+@lru_cache(maxsize=64)
+def _faces(sides: int) -> tuple[bytes, bytes]:
+    """Which byte means which face, and which bytes are thrown away to be fair."""
+    fair = _BYTE - _BYTE % sides
+    return bytes(value % sides + 1 for value in range(_BYTE)), bytes(range(fair, _BYTE))
+
+
+def faces_from(key: bytes, index: int, count: int, sides: int) -> tuple[int, ...]:
+    """The roll at an index: SHA-256 of key, index and block, cut into fair faces.
+
+    Bytes that would favour a face are rejected. Documented in `docs/reference/dice.md`, so that
+    anybody can write a second verifier.
+    """
+    if not 1 <= sides < _BYTE:
+        raise DiceError(f"a die has 1 to {_BYTE - 1} sides, not {sides}")
+    meaning, unfair = _faces(sides)
+    start = key + index.to_bytes(8, "big")
+    found = hashlib.sha256(start + b"\0\0\0\0").digest().translate(meaning, unfair)
+    block = 0
+    while len(found) < count:
+        block += 1
+        digest = hashlib.sha256(start + block.to_bytes(4, "big")).digest()
+        found += digest.translate(meaning, unfair)
+    return tuple(found[:count])
+
+
+class SeededDice:
+    """Dice from a seed: the same seed, the same game.
+
+    >>> SeededDice(1).roll(0, 3) == SeededDice(1).roll(0, 3)
+    True
+    """
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+        self._key = hashlib.sha256(f"battleboard seeded dice: {seed}".encode()).digest()
+
+    def roll(
+        self, index: int, count: int, sides: int = 6, *, secret: bool = False
+    ) -> tuple[int, ...]:
+        """See `Dice.roll`."""
+        return faces_from(self._key, index, count, sides)
+
+
+class ScriptedDice:
+    """Dice that were written down before: the worked examples of the rulebooks.
+
+    >>> ScriptedDice([5, 4, 3, 6, 3]).roll(3, 2)
+    (6, 3)
+    """
+
+    def __init__(self, faces: Sequence[int], first: int = 0) -> None:
+        self.faces = tuple(faces)
+        self.first = first
+
+    def roll(
+        self, index: int, count: int, sides: int = 6, *, secret: bool = False
+    ) -> tuple[int, ...]:
+        """See `Dice.roll`."""
+        start = index - self.first
+        found = self.faces[start : start + count]
+        if start < 0 or len(found) < count:
+            raise DiceError(
+                f"the script has {len(self.faces)} dice, but dice {start + 1} to {start + count} "
+                f"are rolled"
+            )
+        for face in found:
+            if (face != UNKNOWN and not 1 <= face <= sides) or (face == UNKNOWN and not secret):
+                raise DiceError(f"a die with {sides} sides cannot show {face}")
+        return found
+
+
+class Contribution(Struct, frozen=True, gc=False):
+    """What one seat adds to the dice, so that the keeper of the seed cannot choose them alone."""
+
+    seat: Seat
+    text: str
+
+
+class Epoch(Struct, frozen=True, gc=False):
+    """Contributions that hold from one die on; a take-back after dice begins a new epoch."""
+
+    first: int
+    contributions: tuple[Contribution, ...]
+
+
+class CommittedDice:
+    """Dice whose secret is fixed before the game and shown after it.
+
+    Everybody sees `commitment(secret)` first, then every seat adds its contribution; nobody can
+    choose or foresee a roll, and after the game anybody can verify all of them.
+    """
+
+    def __init__(self, secret: bytes, epochs: Sequence[Epoch]) -> None:
+        if not epochs or epochs[0].first != 0:
+            raise DiceError("the first contributions must hold from die 0 on")
+        if any(later.first <= sooner.first for sooner, later in pairwise(epochs)):
+            raise DiceError("contributions must be in the order of their dice")
+        self.secret = secret
+        self.epochs = tuple(epochs)
+        self._keys = [(epoch.first, _epoch_key(secret, epoch)) for epoch in epochs]
+
+    def roll(
+        self, index: int, count: int, sides: int = 6, *, secret: bool = False
+    ) -> tuple[int, ...]:
+        """See `Dice.roll`."""
+        key = next(key for first, key in reversed(self._keys) if first <= index)
+        return faces_from(key, index, count, sides)
+
+
+def commitment(secret: bytes) -> str:
+    """The SHA-256 of the secret, shown before the game.
+
+    >>> commitment(bytes(32))[:16]
+    '66687aadf862bd77'
+    """
+    return hashlib.sha256(secret).hexdigest()
+
+
+def _epoch_key(secret: bytes, epoch: Epoch) -> bytes:
+    """Secret and contributions, each with its length, so that no two sets read alike."""
+    digest = hashlib.sha256(b"battleboard committed dice 1")
+    texts = [text.encode() for c in epoch.contributions for text in (c.seat, c.text)]
+    for data in (secret, *texts):
+        digest.update(len(data).to_bytes(4, "big") + data)
+    return digest.digest()
+
+
+def drawn(
+    dice: Dice, index: int, pile: tuple[str, ...], *, secret: bool = True
+) -> tuple[str, tuple[str, ...]]:
+    """One card of a pile in no order, and the pile without it.
+
+    Where the die is masked, the card is hidden and so is what is left.
+
+    >>> drawn(ScriptedDice([2]), 0, ("a", "b", "c"))
+    ('b', ('a', 'c'))
+    """
+    (face,) = dice.roll(index, 1, len(pile), secret=secret)
+    if face == UNKNOWN:
+        return HIDDEN, (HIDDEN,) * (len(pile) - 1)
+    return pile[face - 1], pile[: face - 1] + pile[face:]
+
+
+def shuffled(dice: Dice, index: int, items: Sequence[T]) -> tuple[tuple[T, ...], int]:
+    """The items in random order, and the index of the next die.
+
+    One die picks among those that are left, then among the rest, and so on; the last needs none.
+
+    >>> shuffled(ScriptedDice([2, 1]), 0, "abc")
+    (('b', 'a', 'c'), 2)
+    """
+    left = list(items)
+    order = []
+    while len(left) > 1:
+        (face,) = dice.roll(index, 1, len(left))
+        order.append(left.pop(face - 1))
+        index += 1
+    return (*order, *left), index

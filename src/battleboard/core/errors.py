@@ -1,0 +1,79 @@
+"""Everything that can go wrong, as one tree.
+
+    BattleboardError
+    ├── IllegalAction        the player's mistake: a rule forbids it
+    ├── TextError            the player's mistake: what was typed cannot be read
+    └── FileError            the file's mistake: file, place, what was expected
+        ├── BoardDataError   a data file of the package
+        ├── StateError       a stored state
+        ├── DiceError        dice that do not fit the game
+        ├── RecordError      a record
+        └── ScenarioError    a scenario
+
+Our own mistakes are assertions that name the broken invariant.
+"""
+
+from battleboard.core.lexicon import Lexicon
+from battleboard.core.refusal import Refusal
+
+
+class BattleboardError(Exception):
+    """Whatever Battleboard itself raises."""
+
+
+class IllegalAction(BattleboardError):  # noqa: N818 - the word of DESIGN.md, and it reads well
+    """A rule forbids the action. The state is untouched."""
+
+    def __init__(self, refusal: Refusal, lexicon: Lexicon | None = None) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+        self.lexicon = lexicon
+
+    def __str__(self) -> str:
+        from battleboard.core.texts import sentence  # Fluent is slow to import and rarely needed
+
+        return sentence(self.refusal, self.lexicon)
+
+
+class TextError(BattleboardError):
+    """A text form that cannot be read; `column` counts from 1."""
+
+    def __init__(self, problem: str, text: str = "", column: int = 1) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.text = text
+        self.column = column
+
+
+class FileError(BattleboardError):
+    """A file that is not what it should be: where, and what was expected."""
+
+    def __init__(
+        self, problem: str, file: str = "", line: int | None = None, column: int | None = None
+    ) -> None:
+        self.problem = problem
+        self.file = file
+        self.line = line
+        self.column = column
+        place = ":".join(str(part) for part in (file or None, line, column) if part is not None)
+        super().__init__(f"{place}: {problem}" if place else problem)
+
+
+class BoardDataError(FileError):
+    """A data file of a game breaks its schema or contradicts itself."""
+
+
+class StateError(FileError):
+    """A stored state is malformed, from another game or from another version of its rules."""
+
+
+class DiceError(FileError):
+    """The dice at hand are not the dice the game asks for."""
+
+
+class RecordError(FileError):
+    """A record is damaged, foreign, or says what cannot have happened."""
+
+
+class ScenarioError(FileError):
+    """A scenario cannot be set up as written."""

@@ -1,0 +1,52 @@
+"""A choice that several seats must make together: one proposes, the others agree or object.
+
+When they do not agree, the rulebook's own tie-break decides; that is the game's to say.
+"""
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from battleboard.core.ids import Seat
+from battleboard.core.values import Action
+
+P = TypeVar("P")
+
+
+class Agree(Action, frozen=True, gc=False):
+    """Consent to what an ally proposed."""
+
+    phrase = "agree"
+
+
+class Object(Action, frozen=True, gc=False):
+    """Refuse what an ally proposed: there is no agreement, the fallback of the rulebook decides."""
+
+    phrase = "object"
+
+
+class Joint(Struct, Generic[P], frozen=True, gc=False):
+    """A joint choice in progress."""
+
+    seats: tuple[Seat, ...]
+    proposal: P | None = None
+    agreed: tuple[Seat, ...] = ()
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """Whose word is still missing; before a proposal, anybody's."""
+        return tuple(seat for seat in self.seats if seat not in self.agreed)
+
+    def settled(self) -> bool:
+        """Whether all have agreed."""
+        return self.proposal is not None and not self.waiting()
+
+
+def propose(joint: Joint[P], seat: Seat, proposal: P) -> Joint[P]:
+    """A proposal counts as its owner's consent; a second one starts the consent anew."""
+    return replace(joint, proposal=proposal, agreed=(seat,))
+
+
+def agree(joint: Joint[P], seat: Seat) -> Joint[P]:
+    """One more seat consents."""
+    return replace(joint, agreed=(*joint.agreed, seat))

@@ -1,0 +1,44 @@
+"""What games are told in: actions (imperative), events (past tense), decisions (what is asked).
+
+All are frozen structs with a unique tag; tuples inside. They can be compared, hashed, and written
+as JSON or as one line of text.
+"""
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+from battleboard.core.ids import MessageId, RuleId, Seat
+
+
+class Action(Struct, frozen=True, gc=False, tag=True):
+    """One answer of a seat to a decision."""
+
+    phrase: ClassVar[str]
+
+
+class Event(Struct, frozen=True, gc=False, tag=True):
+    """Something that happened."""
+
+    phrase: ClassVar[str]
+
+
+class Decision(Struct, frozen=True, gc=False, tag=True):
+    """What the game asks next, and whom.
+
+    Several seats can be asked at once; those that have answered no longer stand here. A decision
+    holds nothing that is hidden from anybody.
+    """
+
+    rule: ClassVar[RuleId | str]
+    """The decision point of the rule sheet."""
+    listed: ClassVar[bool] = True
+    """Whether its options can be listed; if not, they can be sampled and checked."""
+    seats: tuple[Seat, ...]
+
+
+class Result(Struct, frozen=True, gc=False, tag=True):
+    """How a game ended. Several winners share a draw."""
+
+    winners: tuple[Seat, ...]
+    reason: MessageId

@@ -1,0 +1,215 @@
+"""Attack (RI-ATT): declare, answer, roll, compare."""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from battleboard.core.agenda import put_first
+from battleboard.core.dice import Dice
+from battleboard.core.ids import Seat
+from battleboard.core.refusal import Refusal, refuse
+from battleboard.core.values import Action, Event
+from battleboard.games.risk.actions import Attack, Defend, EndAttacks
+from battleboard.games.risk.decisions import AttackOrEnd, DefendWithDice
+from battleboard.games.risk.edition import edition_of
+from battleboard.games.risk.events import AttackDeclared, AttackRolled, TerritoryCaptured
+from battleboard.games.risk.material import BOARD, NUMBERS
+from battleboard.games.risk.state import (
+    Battle,
+    Position,
+    RiskState,
+    is_neutral,
+    roll,
+    space_index,
+)
+
+ATTACK_DICE = NUMBERS.dice.attacker
+DEFENCE_DICE = NUMBERS.dice.defender
+
+
+def losses(attack: tuple[int, ...], defence: tuple[int, ...]) -> tuple[int, int]:
+    """Armies that attacker and defender lose: highest against highest, ties to the defender.
+
+    Rules: RI-ATT-7, RI-ATT-8, RI-ATT-9.
+
+    >>> losses((5, 4, 3), (6, 3)), losses((4, 1, 1), (4, 1))
+    ((1, 1), (2, 0))
+    """
+    ours, theirs = sorted(attack, reverse=True), sorted(defence, reverse=True)
+    compared = min(len(ours), len(theirs))
+    won = sum(a > d for a, d in zip(ours, theirs, strict=False))
+    return compared - won, won
+
+
+def ask_to_attack(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
+    """Step: attack any number of times; with nothing to attack it is over by itself.
+
+    Rules: RI-TUR-2, RI-ATT-10, RI-DEC-8.
+    """
+    seat = state.on_turn
+    assert seat is not None
+    if next(targets(state.position, seat), None) is None:
+        return state
+    return replace(state, pending=AttackOrEnd((seat,)), battle=None)
+
+
+def targets(position: Position, seat: Seat) -> Iterator[tuple[int, int]]:
+    """From where to where a seat can attack. Rules: RI-ATT-1, RI-ATT-2."""
+    owners, armies = position.owners, position.armies
+    for origin, owner in enumerate(owners):
+        if owner == seat and armies[origin] > 1:
+            for target in BOARD.neighbours[origin]:
+                if owners[target] != seat:
+                    yield origin, target
+
+
+def attack_refused(state: RiskState, seat: Seat, action: Attack) -> Refusal | None:
+    """Why this attack is not possible. Rules: RI-ATT-1, RI-ATT-2, RI-ATT-4."""
+    origin, target = space_index(action.origin), space_index(action.target)
+    if origin is None or target is None:
+        unknown = action.origin if origin is None else action.target
+        return refuse(None, "no-such-space", space=unknown)
+    position = state.position
+    if position.owners[origin] != seat:
+        return refuse(
+            "RI-ATT-1", "attack-from-own", space=action.origin, owner=position.owners[origin]
+        )
+    if position.owners[target] == seat:
+        return refuse("RI-ATT-1", "attack-own", space=action.target)
+    if target not in BOARD.neighbours[origin]:
+        return refuse("RI-ATT-2", "not-adjacent", origin=action.origin, target=action.target)
+    armies = position.armies[origin]
+    if armies < 2:
+        return refuse("RI-ATT-1", "too-few-to-attack", space=action.origin, armies=armies)
+    if not 1 <= action.dice <= ATTACK_DICE:
+        return refuse("RI-ATT-4", "attack-dice", dice=action.dice, most=ATTACK_DICE)
+    if action.dice >= armies:
+        return refuse(
+            "RI-ATT-4",
+            "more-armies-than-dice",
+            space=action.origin,
+            armies=armies,
+            dice=action.dice,
+        )
+    return None
+
+
+def declare(
+    state: RiskState, seat: Seat, action: Attack, dice: Dice, events: list[Event]
+) -> RiskState:
+    """The attacker names origin, target and dice first. Rules: RI-ATT-3, RI-ATT-12."""
+    events.append(AttackDeclared(seat, action.dice, action.origin, action.target))
+    defender = state.position.owners[BOARD.index[action.target]]
+    return replace(
+        state,
+        pending=None,
+        battle=Battle(action.origin, action.target, action.dice, defender),
+        agenda=("defence", "attack", *state.agenda),
+    )
+
+
+def end_attacks(
+    state: RiskState, seat: Seat, action: EndAttacks, dice: Dice, events: list[Event]
+) -> RiskState:
+    """The attacker may stop at any time. Rules: RI-ATT-10."""
+    return replace(state, pending=None)
+
+
+def attack_options(state: RiskState, seat: Seat) -> Iterable[Attack]:
+    """Every attack, with every number of dice. Rules: RI-ATT-1, RI-ATT-4."""
+    spaces, armies = BOARD.spaces, state.position.armies
+    for origin, target in targets(state.position, seat):
+        for dice in range(1, min(ATTACK_DICE, armies[origin] - 1) + 1):
+            yield Attack(dice, spaces[origin], spaces[target])
+
+
+def end_options(state: RiskState, seat: Seat) -> Iterable[EndAttacks]:
+    """Stopping is always possible."""
+    return (EndAttacks(),)
+
+
+def sample_attack(state: RiskState, seat: Seat, rng: Random) -> Action:
+    """As a choice from the whole list, without making the list."""
+    armies = state.position.armies
+    found = list(targets(state.position, seat))
+    sizes = [min(ATTACK_DICE, armies[origin] - 1) for origin, _ in found]
+    pick = int(rng.random() * (sum(sizes) + 1))
+    for (origin, target), size in zip(found, sizes, strict=True):
+        if pick < size:
+            return Attack(pick + 1, BOARD.spaces[origin], BOARD.spaces[target])
+        pick -= size
+    return EndAttacks()
+
+
+def ask_defender(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
+    """Step: the defender names the dice, if there is a choice and somebody to make it.
+
+    Rules: RI-ATT-3, RI-ATT-5, RI-ATT-11, RI-DEC-9, RI-OPT-8.3, RI-VIC-2.
+    """
+    battle = state.battle
+    assert battle is not None
+    most = min(DEFENCE_DICE, state.position.armies[BOARD.index[battle.target]])
+    if most == 1 or is_neutral(state.position, battle.defender):
+        return _roll(state, most, dice, events)
+    asked = DefendWithDice((battle.defender,), battle.origin, battle.target, battle.dice, most)
+    return replace(state, pending=asked)
+
+
+def defence_refused(state: RiskState, seat: Seat, action: Defend) -> Refusal | None:
+    """One or two dice, two only with two armies. Rules: RI-ATT-5."""
+    assert isinstance(state.pending, DefendWithDice)
+    if 1 <= action.dice <= state.pending.most:
+        return None
+    return refuse("RI-ATT-5", "defence-dice", dice=action.dice, most=state.pending.most)
+
+
+def defend(
+    state: RiskState, seat: Seat, action: Defend, dice: Dice, events: list[Event]
+) -> RiskState:
+    """Both roll. Rules: RI-ATT-6."""
+    return _roll(state, action.dice, dice, events)
+
+
+def defence_options(state: RiskState, seat: Seat) -> Iterable[Defend]:
+    """Every number of dice."""
+    assert isinstance(state.pending, DefendWithDice)
+    return (Defend(dice) for dice in range(1, state.pending.most + 1))
+
+
+def _roll(state: RiskState, defence_dice: int, dice: Dice, events: list[Event]) -> RiskState:
+    """Roll, remove losses, and see whether the territory falls. Rules: RI-ATT-6 to RI-ATT-9."""
+    battle = state.battle
+    assert battle is not None
+    faces, state = roll(state, dice, battle.dice + defence_dice)
+    attack, defence = faces[: battle.dice], faces[battle.dice :]
+    attacker_loses, defender_loses = losses(attack, defence)
+    events.append(
+        AttackRolled(battle.origin, battle.target, attack, defence, attacker_loses, defender_loses)
+    )
+    counts = list(state.position.armies)
+    counts[BOARD.index[battle.origin]] -= attacker_loses
+    counts[BOARD.index[battle.target]] -= defender_loses
+    position = replace(state.position, armies=tuple(counts))
+    state = replace(state, position=position, pending=None)
+    return state if counts[BOARD.index[battle.target]] else _capture(state, battle, events)
+
+
+def _capture(state: RiskState, battle: Battle, events: list[Event]) -> RiskState:
+    """The territory changes hands; as many armies as dice move in at once.
+
+    Rules: RI-CON-1, RI-CON-3, RI-CON-4, RI-CRD-1.
+    """
+    seat, position = state.on_turn, state.position
+    assert seat is not None
+    origin, target = BOARD.index[battle.origin], BOARD.index[battle.target]
+    owners, counts = list(position.owners), list(position.armies)
+    owners[target] = seat
+    counts[origin] -= battle.dice
+    counts[target] = battle.dice
+    events.append(
+        TerritoryCaptured(battle.target, seat, battle.defender, battle.dice, battle.origin)
+    )
+    position = replace(position, owners=tuple(owners), armies=tuple(counts))
+    state = replace(state, position=position, conquered=True)
+    return put_first(state, *edition_of(state).conquest)

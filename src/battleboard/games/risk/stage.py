@@ -1,0 +1,125 @@
+"""Positions set up by hand, from the plain data of a scenario."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from battleboard.core.data import explain
+from battleboard.core.errors import ScenarioError, TextError
+from battleboard.core.ids import Seat, Space
+from battleboard.core.phrase import Counted, ListOf, Named
+from battleboard.games.risk.edition import edition_for
+from battleboard.games.risk.material import BOARD, DECK, LEXICON, NO_SPACE, NOBODY
+from battleboard.games.risk.options import RiskOptions
+from battleboard.games.risk.sets import lacking, without
+from battleboard.games.risk.setup import empty_board
+from battleboard.games.risk.state import Position, RiskState
+
+_ARMIES = ListOf(Counted("space"))
+_SEAT, _SPACE, _CARD, _MISSION = Named("seat"), Named("space"), Named("card"), Named("mission")
+
+
+class Scene(Struct, frozen=True, forbid_unknown_fields=True):
+    """The `[position]` of a scenario of Risk."""
+
+    armies: dict[str, str] = {}
+    """Seat to armies as written in an action: `red = "4 Alaska, Peru"`."""
+    rest: str = ""
+    """Who holds every territory not named, with one army each."""
+    on_turn: str = ""
+    step: str = "attack"
+    """The step of the turn that comes next, by its name in the edition."""
+    round: int = 1
+    hands: dict[str, list[str]] = {}
+    discards: list[str] = []
+    sets_turned_in: int = 0
+    to_place: int = 0
+    conquered: bool = False
+    bonus_given: bool = False
+    missions: dict[str, str] = {}
+    headquarters: dict[str, str] = {}
+    eliminated: list[str] = []
+    resigned: list[str] = []
+
+
+def stage(
+    scene: Mapping[str, Any], seats: Sequence[Seat], options: RiskOptions, rules: int
+) -> RiskState:
+    """A state as the scene has it, at the given step of the turn; raises ScenarioError."""
+    try:
+        data = msgspec.convert(dict(scene), Scene)
+    except msgspec.ValidationError as error:
+        raise ScenarioError(f"position: {explain(error)}") from None
+    empty = empty_board(options, seats, rules)
+    try:
+        return _staged(data, empty)
+    except TextError as error:
+        raise ScenarioError(f"position: {error.problem}") from None
+
+
+def _staged(data: Scene, empty: RiskState) -> RiskState:
+    turn = edition_for(empty.options).turn
+    if data.step not in turn:
+        raise ScenarioError(f"position.step: {data.step!r} is not one of: {', '.join(turn)}")
+    owners, armies = _board(data, empty.seats)
+    hands = tuple(
+        tuple(sorted(_CARD.read(card, LEXICON) for card in data.hands.get(seat, [])))
+        for seat in empty.seats
+    )
+    discards = tuple(sorted(_CARD.read(card, LEXICON) for card in data.discards))
+    taken = (*discards, *(card for hand in hands for card in hand))
+    if missing := lacking(DECK, taken):
+        raise ScenarioError(f"position: the deck has no further card {missing[0]!r}")
+    on_turn = Seat(_SEAT.read(data.on_turn, LEXICON)) if data.on_turn else empty.seats[0]
+    position = Position(
+        owners=owners,
+        armies=armies,
+        hands=hands,
+        pile=without(DECK, taken),
+        discards=discards,
+        sets_turned_in=data.sets_turned_in,
+        eliminated=tuple(Seat(_SEAT.read(seat, LEXICON)) for seat in data.eliminated),
+        resigned=tuple(Seat(_SEAT.read(seat, LEXICON)) for seat in data.resigned),
+        missions=_of_seats(data.missions, _MISSION, empty.seats, ""),
+        headquarters=tuple(
+            Space(s) for s in _of_seats(data.headquarters, _SPACE, empty.seats, NO_SPACE)
+        ),
+    )
+    return msgspec.structs.replace(
+        empty,
+        on_turn=on_turn,
+        round=data.round,
+        agenda=turn[turn.index(data.step) :],
+        position=position,
+        to_place=data.to_place,
+        conquered=data.conquered,
+        bonus_given=data.bonus_given,
+    )
+
+
+def _board(data: Scene, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
+    rest = Seat(_SEAT.read(data.rest, LEXICON)) if data.rest else NOBODY
+    owners, armies = [rest] * len(BOARD.spaces), [1] * len(BOARD.spaces)
+    named = set()
+    for owner, text in data.armies.items():
+        for space, count in _ARMIES.read(text, LEXICON):
+            if space in named:
+                raise ScenarioError(f"position.armies: {space} is named twice")
+            named.add(space)
+            i = BOARD.index[space]
+            owners[i], armies[i] = Seat(_SEAT.read(owner, LEXICON)), count
+    if NOBODY in owners:
+        empty = BOARD.spaces[owners.index(NOBODY)]
+        raise ScenarioError(f"position: nobody holds {empty}; say who holds the rest")
+    return tuple(owners), tuple(armies)
+
+
+def _of_seats(
+    given: Mapping[str, str], wording: Named, seats: tuple[Seat, ...], none: str
+) -> tuple[str, ...]:
+    if not given:
+        return ()
+    by_seat = {_SEAT.read(s, LEXICON): wording.read(v, LEXICON) for s, v in given.items()}
+    return tuple(by_seat.get(seat, none) for seat in seats)

@@ -1,0 +1,93 @@
+"""Whose turn it is, and when the game ends by itself (RI-TUR, RI-VIC)."""
+
+from msgspec.structs import replace
+
+from battleboard.core.dice import Dice
+from battleboard.core.game import TurnBegan, end_game
+from battleboard.core.ids import Seat
+from battleboard.core.table import SeatResigned
+from battleboard.core.values import Event
+from battleboard.games.risk.cards import reshuffled
+from battleboard.games.risk.decisions import DefendWithDice
+from battleboard.games.risk.edition import edition_of
+from battleboard.games.risk.events import CardsDiscarded
+from battleboard.games.risk.missions import without_target
+from battleboard.games.risk.state import RiskState, hand_of, in_play, next_in_play, with_hand
+
+
+def first_turn(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
+    """Step: the player left of the dealer begins. Rules: RI-SET-12."""
+    return _begin(replace(state, round=1), in_play(state)[0], events)
+
+
+def pass_the_dice(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
+    """Step: the next player still in the game, clockwise. Rules: RI-TUR-1, RI-TUR-4, RI-SET-12."""
+    assert state.on_turn is not None
+    seat = next_in_play(state, state.on_turn)
+    if state.seats.index(seat) > state.seats.index(state.on_turn):
+        return _begin(state, seat, events)
+    limit = state.options.max_rounds
+    if limit is not None and state.round >= limit:
+        return end_game(state, leaders(state), "round-limit", events)
+    return _begin(replace(state, round=state.round + 1), seat, events)
+
+
+def _begin(state: RiskState, seat: Seat, events: list[Event]) -> RiskState:
+    events.append(TurnBegan(state.round, seat))
+    return replace(
+        state,
+        on_turn=seat,
+        agenda=edition_of(state).turn,
+        battle=None,
+        conquered=False,
+        bonus_given=False,
+        last_set=(),
+    )
+
+
+def leaders(state: RiskState) -> tuple[Seat, ...]:
+    """Who is ahead when the rounds are over: most territories, then most armies.
+
+    The rulebook knows no such end; territories are what it counts (RI-VIC-1, RI-ARM-1).
+    """
+    position = state.position
+
+    def strength(seat: Seat) -> tuple[int, int]:
+        armies = sum(
+            count
+            for owner, count in zip(position.owners, position.armies, strict=True)
+            if owner == seat
+        )
+        return position.owners.count(seat), armies
+
+    best = max(map(strength, in_play(state)))
+    return tuple(seat for seat in in_play(state) if strength(seat) == best)
+
+
+def resign(state: RiskState, seat: Seat, events: list[Event]) -> RiskState:
+    """The armies stay as neutral ones, the cards are discarded, the last player left wins.
+
+    Rules: RI-VIC-2, RI-DEC-13, RI-OPT-6.4.
+    """
+    events.append(SeatResigned(seat))
+    cards = hand_of(state, seat)
+    position = state.position
+    if cards:
+        events.append(CardsDiscarded(seat, cards))
+        position = replace(
+            position,
+            hands=with_hand(state, seat, ()),
+            discards=tuple(sorted((*position.discards, *cards))),
+        )
+    position = replace(position, resigned=(*position.resigned, seat))
+    asked = state.pending
+    state = replace(state, position=reshuffled(position, events), pending=None)
+    if len(in_play(state)) == 1:
+        return end_game(state, in_play(state), "last-player", events)
+    if position.missions:
+        state = without_target(state, seat, events)
+    if isinstance(asked, DefendWithDice):
+        return replace(state, agenda=("defence", *state.agenda))
+    if state.round and state.on_turn == seat:
+        return replace(state, to_place=0, battle=None, agenda=("pass the dice",))
+    return state  # in set-up the others go on

@@ -1,0 +1,32 @@
+# What every game says.
+
+game-over = The game is over.
+no-such-seat = { $seat } does not play in this game; the seats are { $seats }.
+seat-out-of-play = { $seat } is out of the game.
+not-your-decision = { $seat } is not asked now; { $asked } is.
+another-question = “{ $action }” does not answer what is asked; this would: { $forms }.
+action-of-another-game = { $action } is not an action of { $game }.
+no-such-space = There is no space called { $space }.
+draw-already-offered = { $seat } has already offered a draw.
+draw-not-offered = Nobody has offered a draw.
+order-too-long = A standing order is one line of 1 to { $most } characters.
+too-many-orders = A seat has at most { $most } standing orders.
+no-orders-here = This game knows no standing order “{ $order }”.
+
+# How games end.
+
+result-draw-agreed = Draw by agreement.
+result-round-limit = The agreed number of rounds is over.
+result-last-player = All others have resigned or are out.
+
+# Options of every game.
+
+option-every-max-rounds = End the game after this many rounds; whoever leads then wins.
+
+# Headings of tables.
+
+table-players = Players
+table-board = Board
+column-player = player
+column-owner = owner
+column-armies = armies
