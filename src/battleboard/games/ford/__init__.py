@@ -1,0 +1,1 @@
+"""The Ford: three spaces, one plan, one interrupt, one joint choice. The game to copy from."""
