@@ -1,0 +1,35 @@
+"""`battleboard rule`: the text of a rule, from the sheets that the games are played by."""
+
+import argparse
+
+from rich.console import Console
+
+from battleboard.cli.sheets import find_rules
+from battleboard.cli.show import make_console, say
+
+HELP = "print a rule by its ID, such as RI-ATT-4"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """One or more IDs."""
+    parser.add_argument(
+        "ids", nargs="+", metavar="ID", help="a rule (RI-ATT-4), a group (RI-ATT) or a sheet (RI)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the rules under their headings."""
+    console = make_console()
+    for id_ in args.ids:
+        print_rules(console, id_)
+    return 0
+
+
+def print_rules(console: Console, id_: str) -> None:
+    """A rule or a group, under the headings of the sheet; raises TextError."""
+    heading = ""
+    for rule in find_rules(id_):
+        if rule.heading != heading:
+            say(console, rule.heading, style="bold")
+            heading = rule.heading
+        say(console, f"{rule.id}  {rule.text}")

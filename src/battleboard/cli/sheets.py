@@ -1,0 +1,119 @@
+"""The rule sheets of the package, read by rule ID."""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import lru_cache
+from importlib import resources
+from typing import Final, NamedTuple
+
+from battleboard.core.errors import TextError
+
+_ID: Final = re.compile(r"\*\*([A-Z]{2}-[A-Z0-9]+-[A-Z]*[0-9.]*[0-9][a-z]?)\b([^*]*)\*\*")
+_SECTION_ID: Final = re.compile(r"[A-Z]{2}-[A-Z0-9]+\b")
+
+
+class Rule(NamedTuple):
+    """One statement of a sheet."""
+
+    id: str
+    text: str
+    heading: str
+
+    @property
+    def group(self) -> str:
+        """`RI-ATT` of `RI-ATT-4`; a section is a group of its own."""
+        return "-".join(self.id.split("-")[:2])
+
+
+@lru_cache(maxsize=1)
+def all_rules() -> dict[str, Rule]:
+    """Every rule of every sheet by its ID, in the order of the sheets."""
+    folder = resources.files("battleboard").joinpath("rules")
+    sheets = sorted(file.name for file in folder.iterdir() if file.name.endswith(".md"))
+    rules: dict[str, Rule] = {}
+    for name in sheets:
+        for rule in _read(folder.joinpath(name).read_text(encoding="utf-8")):
+            rules.setdefault(rule.id, rule)
+    return rules
+
+
+def find_rules(word: str) -> list[Rule]:
+    """A rule with its parts, or a group of rules; raises TextError that names what is near.
+
+    >>> find_rules("ri-att-11")[0].text
+    'The defender cannot refuse.'
+    >>> [rule.id for rule in find_rules("RI-OPT-4")]
+    ['RI-OPT-4', 'RI-OPT-4.1']
+    """
+    wanted, rules = word.strip().upper(), all_rules()
+    found = [
+        rule
+        for id_, rule in rules.items()
+        if id_.upper() == wanted or id_.startswith(f"{wanted}.") or rule.group == wanted
+    ]
+    if found:
+        return found
+    groups = dict.fromkeys(rule.group for rule in rules.values())
+    if any(group.startswith(f"{wanted}-") for group in groups):
+        return [_contents(group) for group in groups if group.startswith(f"{wanted}-")]
+    near = get_close_matches(wanted, [*rules, *groups], n=3)
+    hint = f"near it are {', '.join(near)}" if near else f"there are {', '.join(_sheets())}"
+    raise TextError(f"there is no rule {word!r}; {hint}", word)
+
+
+def _contents(group: str) -> Rule:
+    """A line of a table of contents: a group and what it is about."""
+    inside = [rule for rule in all_rules().values() if rule.group == group]
+    rules = "1 rule" if len(inside) == 1 else f"{len(inside)} rules"
+    return Rule(group, f"{inside[0].heading} ({rules})", "")
+
+
+def _sheets() -> list[str]:
+    return list(dict.fromkeys(id_.partition("-")[0] for id_ in all_rules()))
+
+
+def _read(sheet: str) -> Iterator[Rule]:
+    """The rules of one sheet: items of lists, rows of tables, sections called by an ID."""
+    heading, columns = "", list[str]()
+    lines = sheet.splitlines()
+    for number, line in enumerate(lines):
+        if line.startswith("#"):
+            heading = line.lstrip("# ")
+            if section := _SECTION_ID.match(heading):
+                yield Rule(section[0], _section(lines[number + 1 :]), heading)
+        elif line.startswith("|"):
+            cells = _cells(line)
+            if number + 1 < len(lines) and re.match(r"\|[ :|-]+$", lines[number + 1]):
+                columns = cells
+            elif found := _ID.match(cells[0]):
+                row = zip(columns[1:], cells[1:], strict=False)
+                yield Rule(found[1], "; ".join(f"{name}: {cell}" for name, cell in row), heading)
+        elif line.lstrip().startswith("- ") and (found := _ID.search(line)):
+            yield Rule(found[1], _item(line, found, lines[number + 1 :]), heading)
+
+
+def _cells(row: str) -> list[str]:
+    return [cell.strip() for cell in row.strip().strip("|").split("|")]
+
+
+def _item(line: str, found: re.Match[str], after: list[str]) -> str:
+    """The text of an item: what stands before the ID, after it, and on the indented lines below."""
+    indent = len(line) - len(line.lstrip())
+    parts = [line[indent + 2 : found.start()], found[2], line[found.end() :]]
+    for following in after:
+        if not following.startswith(" " * (indent + 1)):
+            break
+        parts.append(following)
+    return _plain(" ".join(part.strip() for part in parts if part.strip()))
+
+
+def _section(after: list[str]) -> str:
+    """All lines up to the next heading."""
+    end = next((i for i, line in enumerate(after) if line.startswith("#")), len(after))
+    return _plain("\n".join(after[:end]).strip())
+
+
+def _plain(text: str) -> str:
+    """Markdown's marks of stress are of no use in a terminal."""
+    return text.replace("**", "").replace("`", "")

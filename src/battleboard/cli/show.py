@@ -1,0 +1,212 @@
+"""How a game looks in a terminal: its tables, its questions, what happened. For any game.
+
+Nothing is told by colour alone: beside a colour always stands the name of the seat.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from msgspec.structs import fields
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from battleboard.core.game import Game
+from battleboard.core.grid import Cell, Grid
+from battleboard.core.refusal import Fact
+from battleboard.core.state import State
+from battleboard.core.texts import has_message, message
+from battleboard.core.values import Decision, Event, Result
+
+LONG_TABLE: Final = 16
+"""From so many rows on, a table is laid out in blocks side by side."""
+GAP: Final = 2
+
+_COLOURS: Final = {
+    "red": "red",
+    "blue": "bright_blue",
+    "green": "green",
+    "yellow": "yellow",
+    "black": "bright_black",
+    "violet": "magenta",
+}
+_OTHERS: Final = ("cyan", "magenta", "green", "yellow", "bright_blue", "red")
+
+
+def make_console(*, no_color: bool = False) -> Console:
+    """A console for stdout; NO_COLOR counts as well. Brackets and numbers are left as they are."""
+    return Console(no_color=no_color or None, markup=False, highlight=False, emoji=False)
+
+
+def say(console: Console, text: str | Text = "", style: str = "") -> None:
+    """Print a line; in a file or a pipe it is never broken."""
+    console.print(text, style=style or None, soft_wrap=not console.is_terminal)
+
+
+# Names and colours
+
+
+def seat_style(game: Game[Any], seat: str) -> str:
+    """The colour of a seat: its own if it is called after one."""
+    if seat in _COLOURS:
+        return _COLOURS[seat]
+    if seat in game.all_seats:
+        return _OTHERS[game.all_seats.index(seat) % len(_OTHERS)]
+    return ""
+
+
+def seat_names(game: Game[Any], seats: Iterable[str]) -> str:
+    """Seats as people call them: `Red, Blue`."""
+    return ", ".join(game.lexicon.name(seat, "seat") for seat in seats)
+
+
+def coloured(game: Game[Any], line: str) -> Text:
+    """A line with the names of the seats in their colours."""
+    text = Text(line)
+    for seat in game.all_seats:
+        name = re.escape(game.lexicon.name(seat, "seat"))
+        text.highlight_regex(rf"\b{name}\b", f"bold {seat_style(game, seat)}".strip())
+    return text
+
+
+# What is asked
+
+
+def question(game: Game[Any], asked: Decision) -> str:
+    """What a decision asks, as a sentence: the message `decision-<tag>`."""
+    id_ = f"decision-{type(asked).__name__}"
+    if has_message(id_):
+        return message(id_, _facts(asked), game.lexicon)
+    return (type(asked).__doc__ or id_).split("\n", maxsplit=1)[0]
+
+
+def outcome(game: Game[Any], result: Result) -> str:
+    """How a game ended, as sentences."""
+    winners = seat_names(game, result.winners)
+    verdict = {0: "Nobody wins.", 1: f"{winners} wins."}.get(
+        len(result.winners), f"A draw between {winners}."
+    )
+    return f"{verdict} {message(f'result-{result.reason}')}"
+
+
+def print_decision(console: Console, game: Game[Any], state: State) -> None:
+    """Whom the game asks what, with the rule; or how it ended."""
+    asked = game.decision(state)
+    if isinstance(asked, Result):
+        say(console, coloured(game, outcome(game, asked)))
+        return
+    line = f"{seat_names(game, asked.seats)}: {question(game, asked)} [{asked.rule}]"
+    say(console, coloured(game, line))
+
+
+def _facts(asked: Decision) -> dict[str, Fact]:
+    """The fields of a decision as arguments of its sentence."""
+    found: dict[str, Fact] = {}
+    for field in fields(asked):
+        value = getattr(asked, field.name)
+        if isinstance(value, bool):
+            found[field.name] = str(value).lower()
+        elif isinstance(value, int | str):
+            found[field.name] = value
+        elif isinstance(value, tuple):
+            found[field.name] = tuple(str(part) for part in value)
+    return found
+
+
+# What happened
+
+
+def print_events(console: Console, game: Game[Any], events: Iterable[Event]) -> None:
+    """One line for each event, as `game.seen_by` let it pass."""
+    for event in events:
+        say(console, coloured(game, f"  {game.event_texts.say(event)}"))
+
+
+# The position
+
+
+def print_tables(console: Console, game: Game[Any], state: State) -> None:
+    """The position as tables; print the view of a seat, not the whole state."""
+    for grid in game.tables(state):
+        say(console)
+        say(console, message(grid.title), style="bold")
+        if len(grid.rows) < LONG_TABLE:
+            console.print(_table(game, grid.headings, grid.rows))
+        else:
+            console.print(_blocks(game, grid, console.width))
+
+
+def _table(game: Game[Any], headings: Sequence[str], rows: Sequence[Sequence[Cell]]) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0), header_style="dim")
+    for i, heading in enumerate(headings):
+        numbers = all(isinstance(row[i], int) for row in rows)
+        table.add_column(message(heading), justify="right" if numbers else "left")
+    for row in rows:
+        table.add_row(*(_cell(game, cell) for cell in row))
+    return table
+
+
+def _cell(game: Game[Any], cell: Cell) -> Text:
+    """A cell with names instead of IDs; a cell can hold several IDs with commas between."""
+    if isinstance(cell, int):
+        return Text(str(cell))
+    names = ", ".join(game.lexicon.name(part) for part in cell.split(", "))
+    return Text(names, style=f"bold {style}" if (style := seat_style(game, cell)) else "")
+
+
+def _blocks(game: Game[Any], grid: Grid, width: int) -> Table:
+    """A long table in blocks by its first column, as many side by side as fit."""
+    groups = [list(rows) for _, rows in groupby(grid.rows, key=lambda row: row[0])]
+    if len(groups) == len(grid.rows):  # nothing to group by
+        return _table(game, grid.headings, grid.rows)
+    widths = _widths(game, grid)[1:]
+    block = sum(widths) + GAP * len(widths)
+    across = max(1, (width + GAP) // (block + GAP))
+    page = Table.grid(padding=(0, GAP, 0, 0))
+    page.add_row(*(_block(game, part, widths) for part in _shared_out(groups, across)))
+    return page
+
+
+def _block(game: Game[Any], groups: list[list[tuple[Cell, ...]]], widths: list[int]) -> Table:
+    """Groups below one another: a heading, then the rows without it, indented."""
+    block = Table.grid(padding=(0, GAP, 0, 0))
+    for i, width in enumerate(widths):
+        number = isinstance(groups[0][0][i + 1], int)
+        block.add_column(min_width=width, justify="right" if number else "left", no_wrap=True)
+    for group in groups:
+        heading = _cell(game, group[0][0])
+        heading.stylize("dim")
+        block.add_row(heading)
+        for row in group:
+            first, *rest = (_cell(game, cell) for cell in row[1:])
+            block.add_row(Text("  ") + first, *rest)
+    return block
+
+
+def _widths(game: Game[Any], grid: Grid) -> list[int]:
+    """How wide each column is; the second is indented under the first."""
+    widths = [max(len(_cell(game, row[i])) for row in grid.rows) for i in range(len(grid.headings))]
+    widths[1] += 2
+    return widths
+
+
+def _shared_out(
+    groups: list[list[tuple[Cell, ...]]], columns: int
+) -> list[list[list[tuple[Cell, ...]]]]:
+    """The groups in their order, shared out over columns of about equal height."""
+    heights = [len(group) + 1 for group in groups]
+    height = max(-(-sum(heights) // columns), *heights)
+    while True:
+        shared: list[list[list[tuple[Cell, ...]]]] = [[]]
+        left = height
+        for group, lines in zip(groups, heights, strict=True):
+            if lines > left and shared[-1]:
+                shared.append([])
+                left = height
+            shared[-1].append(group)
+            left -= lines
+        if len(shared) <= columns:
+            return shared
+        height += 1
