@@ -1,0 +1,1 @@
+"""Records: a game as it was played, action by action, with the dice that fell."""
