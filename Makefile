@@ -33,7 +33,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint types fuzz soak bench docs clean uv \
+.PHONY: help play test lint types fuzz soak bench publish docs clean uv \
 	check-format check-code check-types check-imports check-tests
 
 help: ## list these targets
@@ -57,6 +57,9 @@ soak: uv ## the tests that take minutes
 
 bench: uv ## measure speed, as ratios
 	@$(RUN) --group bench python -m benchmarks $(ARGS)
+
+publish: uv ## write the schemas and pages that are made from the code
+	@$(RUN) python -m tools.publish
 
 docs: uv ## build the manual into site/
 	@$(RUN) --only-group docs mkdocs build $(ARGS)

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from importlib import resources
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -29,12 +29,13 @@ def parse(text: str, type_: type[T], file: str = "") -> T:
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
         problem = str(error).split(" (at ")[0]
-        line, column = (int(place[1]), int(place[2])) if place else (None, None)
+        end = text.splitlines() or [""]
+        line, column = (int(place[1]), int(place[2])) if place else (len(end), len(end[-1]) + 1)
         raise BoardDataError(f"not TOML: {problem}", file, line, column) from None
     try:
         return msgspec.convert(plain, type_)
     except msgspec.ValidationError as error:
-        raise BoardDataError(explain(error, plain), file) from None
+        raise BoardDataError(explain(error, plain, type_), file) from None
 
 
 _WORDS = {
@@ -48,11 +49,13 @@ _WORDS = {
 }
 
 
-def explain(error: msgspec.ValidationError, plain: object = None) -> str:
-    """A validation error in plain words: the key, what was expected, what was found."""
-    text = str(error)
-    problem, _, place = text.partition(" - at ")
-    key = _key(place.strip("`"), plain)
+def explain(error: msgspec.ValidationError, plain: Any = None, type_: Any = None) -> str:
+    """A validation error in plain words: the key, what was expected, what was found.
+
+    With the plain data and its type even the keys of tables are named, which the error leaves out.
+    """
+    problem, _, place = str(error).partition(" - at ")
+    key = ".".join(_trail(place.strip("`"), plain, type_, str(error)))
     expected = re.fullmatch(r"Expected `([^`]*)`, got `([^`]*)`", problem)
     if expected:
         wanted = " or ".join(_WORDS.get(word, word) for word in expected[1].split(" | "))
@@ -62,6 +65,40 @@ def explain(error: msgspec.ValidationError, plain: object = None) -> str:
     return f"{key}: {problem}" if key else problem
 
 
-def _key(path: str, plain: object) -> str:
-    """`$.territories[...].bonus` as far as it can be followed: msgspec does not say which key."""
-    return path.removeprefix("$").lstrip(".").replace("[...]", ".<name>").removeprefix(".<name>")
+def _trail(path: str, plain: Any, type_: Any, complaint: str) -> list[str]:
+    """The keys of `$.territories[...].land[0]`; `[...]` is the first table entry that fails alone."""
+    trail: list[str] = []
+    for part in re.findall(r"\.(\w+)|\[(\d+|\.\.\.)\]", path):
+        key = part[0] or part[1]
+        if key != "...":
+            trail.append(key)
+            continue
+        entries = _at(plain, trail)
+        keys = list(entries) if isinstance(entries, dict) else []
+        trail.append(next((k for k in keys if _fails(plain, trail, k, type_, complaint)), "*"))
+    return trail
+
+
+def _at(plain: Any, trail: list[str]) -> Any:
+    for key in trail:
+        if isinstance(plain, dict):
+            plain = plain.get(key)
+        elif isinstance(plain, list):
+            plain = plain[int(key)]
+    return plain
+
+
+def _fails(plain: Any, trail: list[str], key: str, type_: Any, complaint: str) -> bool:
+    """Whether the data with only this entry in that table has the same fault."""
+    only: Any = {key: _at(plain, trail)[key]}
+    for depth in range(len(trail) - 1, -1, -1):
+        outer = _at(plain, trail[:depth])
+        if isinstance(outer, dict):
+            only = outer | {trail[depth]: only}
+        else:
+            only = [only if i == int(trail[depth]) else item for i, item in enumerate(outer)]
+    try:
+        msgspec.convert(only, type_)
+    except msgspec.ValidationError as error:
+        return str(error) == complaint
+    return False

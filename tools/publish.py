@@ -1,0 +1,92 @@
+"""Write what is made from the code: JSON Schemas, and the reference pages of words and options.
+
+`python -m tools.publish` writes, and a test compares: page and code cannot drift apart.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from battleboard.core.codec import schemas
+from battleboard.core.game import Game
+from battleboard.core.options import describe
+from battleboard.core.phrase import phrase_of
+from battleboard.core.texts import message
+from battleboard.games import BUILT_IN, find_game
+from battleboard.games.ford import material as ford
+from battleboard.games.risk import material as risk
+
+ROOT = Path(__file__).resolve().parent.parent
+DATA_FILES: dict[str, type[msgspec.Struct]] = {
+    "ford-board": ford.BoardFile,
+    "risk-board": risk.BoardFile,
+    "risk-numbers": risk.NumbersFile,
+}
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def published() -> dict[Path, str]:
+    """Every published file and what it must hold."""
+    files: dict[Path, str] = {}
+    for name, type_ in DATA_FILES.items():
+        schema = {"$schema": DRAFT, "title": name} | msgspec.json.schema(type_)
+        files[ROOT / "src/battleboard/schemas" / f"{name}.json"] = _json(schema)
+    for id_ in BUILT_IN:
+        game = find_game(id_)
+        for name, schema in schemas(game).items():
+            files[ROOT / "docs/reference/schemas" / id_ / f"{name}.json"] = _json(schema)
+        page = "\n".join(_words(game)) + "\n"
+        files[ROOT / "docs/reference" / f"words-{id_}.md"] = page
+    return files
+
+
+def _json(schema: dict[str, Any]) -> str:
+    return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def _words(game: Game[Any]) -> Iterator[str]:
+    yield f"# The words of {game.name}"
+    yield ""
+    yield "Made from the code. Each line is a text form; in JSON the class name is the `type`, and"
+    yield f"the schemas are in [`schemas/{game.id}`](schemas/{game.id}/state.json)."
+    yield ""
+    yield "## Options"
+    yield ""
+    yield "| option | rule | default | what it does |"
+    yield "| --- | --- | --- | --- |"
+    for option in describe(game.options_type):
+        sentence = message(option.message(game.id))
+        default = {True: "on", False: "off", None: "none"}.get(option.default, option.default)  # type: ignore[arg-type]  # any default may be looked up
+        yield f"| `{option.name}` | {option.rule or ''} | {default} | {sentence} |"
+    yield from _section("Decisions", [(c.__name__, str(c.rule), c) for c in game.decisions])
+    for title, classes in (("Actions", game.all_actions), ("Events", game.all_events)):
+        forms = [(c.__name__, f"`{phrase_of(c).text}`", c) for c in classes]
+        yield from _section(title, forms)
+
+
+def _section(title: str, rows: list[tuple[str, str, type]]) -> Iterator[str]:
+    second = "rule" if title == "Decisions" else "text form"
+    yield ""
+    yield f"## {title}"
+    yield ""
+    yield f"| class | {second} | meaning |"
+    yield "| --- | --- | --- |"
+    for name, form, class_ in rows:
+        meaning = (class_.__doc__ or "").strip().splitlines()[0]
+        yield f"| `{name}` | {form.replace('|', chr(92) + '|')} | {meaning} |"
+
+
+def main() -> None:
+    """Write every published file that is not as it should be."""
+    for path, text in published().items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"written: {path.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
