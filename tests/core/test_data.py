@@ -37,7 +37,7 @@ def test_the_key_of_a_table_is_named() -> None:
         africa = { name = "Africa", bonus = 3 }
         asia = { name = "Asia", bonus = 0 }
         [territories]"""
-    with pytest.raises(BoardDataError, match="continents.asia.bonus: expected `int` >= 1"):
+    with pytest.raises(BoardDataError, match=r"continents\.asia\.bonus: expected `int` >= 1"):
         parse(text, BoardFile, "board.toml")
 
 

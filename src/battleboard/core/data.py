@@ -66,7 +66,7 @@ def explain(error: msgspec.ValidationError, plain: Any = None, type_: Any = None
 
 
 def _trail(path: str, plain: Any, type_: Any, complaint: str) -> list[str]:
-    """The keys of `$.territories[...].land[0]`; `[...]` is the first table entry that fails alone."""
+    """The keys of `$.territories[...].land[0]`; `[...]` is the first entry that fails alone."""
     trail: list[str] = []
     for part in re.findall(r"\.(\w+)|\[(\d+|\.\.\.)\]", path):
         key = part[0] or part[1]
