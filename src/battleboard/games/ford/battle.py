@@ -69,8 +69,8 @@ def fight(state: FordState, dice: Dice, events: list[Event]) -> FordState:
     theirs = sum(position.of(EAST, seat) for seat in ALLIES)
     if not ours or not theirs:
         return state
-    faces = dice.roll(state.dice, ours + theirs)
-    red, allies = faces[:ours], faces[ours:]
+    # Two rolls: the dice of one roll are interchangeable, those of the two sides are not.
+    red, allies = dice.roll(state.dice, ours), dice.roll(state.dice + ours, theirs)
     events.append(BattleRolled(red, allies))
     lost = min(ours, sum(face >= DATA.allies_hit_from for face in allies))
     hits = min(theirs, sum(face >= DATA.red_hits_from for face in red))

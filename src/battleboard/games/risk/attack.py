@@ -181,8 +181,9 @@ def _roll(state: RiskState, defence_dice: int, dice: Dice, events: list[Event]) 
     """Roll, remove losses, and see whether the territory falls. Rules: RI-ATT-6 to RI-ATT-9."""
     battle = state.battle
     assert battle is not None
-    faces, state = roll(state, dice, battle.dice + defence_dice)
-    attack, defence = faces[: battle.dice], faces[battle.dice :]
+    # Two rolls: the dice of one roll are interchangeable, those of the two players are not.
+    attack, state = roll(state, dice, battle.dice)
+    defence, state = roll(state, dice, defence_dice)
     attacker_loses, defender_loses = losses(attack, defence)
     events.append(
         AttackRolled(battle.origin, battle.target, attack, defence, attacker_loses, defender_loses)
