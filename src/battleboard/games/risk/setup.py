@@ -150,8 +150,9 @@ def ask_for_initial_army(state: RiskState, dice: Dice, events: list[Event]) -> R
     Rules: RI-OPT-1.1 to RI-OPT-1.3, RI-DEC-3.
     """
     if not state.in_hand:
+        # Who claimed in place of others that resigned can have more territories than armies.
         total = NUMBERS.initial_armies[str(len(state.seats))]
-        left = tuple(total - state.position.owners.count(seat) for seat in state.seats)
+        left = tuple(max(0, total - state.position.owners.count(seat)) for seat in state.seats)
         state = replace(state, in_hand=left)
     seat = _next_with_armies(state)
     if seat is None:
