@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from battleboard.core.agenda import put_first
 from battleboard.core.dice import Dice, drawn
-from battleboard.core.ids import Seat, Space
+from battleboard.core.ids import HIDDEN, Seat, Space
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 from battleboard.games.risk.actions import KeepCards, TakeBonus, TurnInSet
@@ -15,13 +15,7 @@ from battleboard.games.risk.edition import edition_of
 from battleboard.games.risk.events import ArmiesPlaced, CardDrawn, CardsReshuffled, SetTurnedIn
 from battleboard.games.risk.material import BOARD, DECK, NUMBERS
 from battleboard.games.risk.sets import SET_SIZE, is_set, lacking, sets_in, without
-from battleboard.games.risk.state import (
-    Position,
-    RiskState,
-    add_armies,
-    hand_of,
-    with_hand,
-)
+from battleboard.games.risk.state import RiskState, add_armies, hand_of, with_hand
 
 MOST = NUMBERS.cards.most
 
@@ -80,14 +74,14 @@ def turn_in(
     asked = state.pending
     state = replace(
         state,
-        position=reshuffled(position, events),
+        position=position,
         to_place=state.to_place + armies,
         pending=None,
         last_set=action.cards,
     )
     # Whether a further set is there only its owner knows: who still has the cards for one is asked.
     again = "turn in cards" if isinstance(asked, TurnInCards) else "turn in more cards"
-    return put_first(state, *edition.after_set, again)
+    return put_first(reshuffled(state, events), *edition.after_set, again)
 
 
 def ask_for_more(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
@@ -190,15 +184,18 @@ def draw_card(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
     card, pile = drawn(dice, state.dice, position.pile)
     events.append(CardDrawn(seat, card))
     position = replace(position, pile=pile, hands=with_hand(state, seat, (*hand, card)))
-    return replace(state, position=reshuffled(position, events), dice=state.dice + 1)
+    return reshuffled(replace(state, position=position, dice=state.dice + 1), events)
 
 
-def reshuffled(position: Position, events: list[Event]) -> Position:
+def reshuffled(state: RiskState, events: list[Event]) -> RiskState:
     """An empty draw pile is made anew from the discard pile at once. Rules: RI-CRD-8."""
+    position = state.position
     if position.pile or not position.discards:
-        return position
+        return state
     events.append(CardsReshuffled(len(position.discards)))
-    return replace(position, pile=position.discards, discards=())
+    # A view shows no pile, even where all of its cards were seen before (RI-TUR-5).
+    pile = (HIDDEN,) * len(position.discards) if state.viewer else position.discards
+    return replace(state, position=replace(position, pile=pile, discards=()))
 
 
 def shuffle_cards(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:

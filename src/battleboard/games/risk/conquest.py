@@ -94,13 +94,24 @@ def eliminate(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
 
 
 def take_cards(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
-    """Step: the cards of a player just beaten, unseen by others. Rules: RI-ELI-1, RI-OPT-8.4."""
-    seat, battle = state.on_turn, state.battle
-    assert battle is not None
+    """Step: the cards of a player just beaten. Rules: RI-ELI-1, RI-OPT-8.4."""
+    return with_cards_of_beaten(state, events)
+
+
+def just_beaten(state: RiskState) -> Seat | None:
+    """Whom the conquest being carried out has eliminated, if anybody."""
+    battle = state.battle
+    if battle is None or battle.defender not in state.position.eliminated:
+        return None
+    return battle.defender
+
+
+def with_cards_of_beaten(state: RiskState, events: list[Event]) -> RiskState:
+    """The beaten player's cards go to the one on turn, unseen by others. Rules: RI-ELI-1."""
+    seat, loser = state.on_turn, just_beaten(state)
     assert seat is not None
-    loser = battle.defender
-    cards = hand_of(state, loser) if loser in state.position.eliminated else ()
-    if not cards:
+    cards = hand_of(state, loser) if loser is not None else ()
+    if loser is None or not cards:
         return state
     events.append(CardsTaken(seat, loser, cards))
     state = replace(state, position=replace(state.position, hands=with_hand(state, loser, ())))

@@ -34,9 +34,9 @@ class Edition:
         "draw card",
         "pass the dice",
     )
-    conquest: tuple[str, ...] = (  # RI-ELI-5
+    conquest: tuple[str, ...] = (  # RI-ELI-5; before it, a conquest that wins ends the game at once
+        "eliminate",  # RI-ELI-7
         "move in",
-        "eliminate",
         "take cards",
         "turn in excess cards",
         "place armies",
@@ -79,7 +79,7 @@ def missions(edition: Edition) -> Edition:
     set_up = ("deal missions", *edition.set_up)
     turn = with_step(edition.turn, "check mission", after="place armies")
     turn = with_step(turn, "check mission", after="free move")
-    conquest = with_step(edition.conquest, "check mission", after="eliminate")
+    conquest = with_step(edition.conquest, "check mission", after="move in")
     conquest = with_step(conquest, "change missions", before="take cards")
     conquest = with_step(conquest, "check mission", after="place armies")
     return replace(edition, set_up=set_up, turn=turn, conquest=conquest)

@@ -6,6 +6,7 @@ from battleboard.core.dice import Dice, drawn
 from battleboard.core.game import end_game
 from battleboard.core.ids import HIDDEN, Seat
 from battleboard.core.values import Event
+from battleboard.games.risk.conquest import just_beaten
 from battleboard.games.risk.events import MissionDealt, MissionHeld, MissionShown
 from battleboard.games.risk.material import MISSIONS, NUMBERS, Mission
 from battleboard.games.risk.state import RiskState, continents_held, held_by, in_play
@@ -34,8 +35,7 @@ def is_fulfilled(state: RiskState, seat: Seat, mission: Mission) -> bool:
     """Whether a mission is fulfilled as the board stands. Rules: RI-OPT-6.4, RI-OPT-6.5."""
     if mission.destroy:
         # Only at the moment of the conquest: gone by other hands, the mission was replaced.
-        beaten = mission.destroy in state.position.eliminated
-        return beaten and state.battle is not None and state.battle.defender == mission.destroy
+        return just_beaten(state) == mission.destroy
     if mission.territories:
         position = state.position
         strong = [
@@ -61,9 +61,8 @@ def check_mission(state: RiskState, dice: Dice, events: list[Event]) -> RiskStat
 
 def change_missions(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
     """Step: nobody can still destroy a colour that another has just beaten. Rules: RI-OPT-6.4."""
-    assert state.battle is not None
-    loser = state.battle.defender
-    return without_target(state, loser, events) if loser in state.position.eliminated else state
+    beaten = just_beaten(state)
+    return state if beaten is None else without_target(state, beaten, events)
 
 
 def without_target(state: RiskState, gone: Seat, events: list[Event]) -> RiskState:

@@ -8,7 +8,8 @@ from battleboard.core.ids import Seat
 from battleboard.core.table import SeatResigned
 from battleboard.core.values import Event
 from battleboard.games.risk.cards import reshuffled
-from battleboard.games.risk.decisions import DefendWithDice
+from battleboard.games.risk.conquest import just_beaten, with_cards_of_beaten
+from battleboard.games.risk.decisions import DefendWithDice, MoveInArmies
 from battleboard.games.risk.edition import edition_of
 from battleboard.games.risk.events import CardsDiscarded
 from battleboard.games.risk.missions import without_target
@@ -69,19 +70,13 @@ def resign(state: RiskState, seat: Seat, events: list[Event]) -> RiskState:
 
     Rules: RI-VIC-2, RI-DEC-13, RI-OPT-6.4.
     """
-    events.append(SeatResigned(seat))
-    cards = hand_of(state, seat)
-    position = state.position
-    if cards:
-        events.append(CardsDiscarded(seat, cards))
-        position = replace(
-            position,
-            hands=with_hand(state, seat, ()),
-            discards=tuple(sorted((*position.discards, *cards))),
-        )
-    position = replace(position, resigned=(*position.resigned, seat))
     asked = state.pending
-    state = replace(state, position=reshuffled(position, events), pending=None)
+    if isinstance(asked, MoveInArmies):
+        state = _beaten_settled(state, events)
+    events.append(SeatResigned(seat))
+    position = state.position
+    position = replace(position, resigned=(*position.resigned, seat))
+    state = _cards_discarded(replace(state, position=position, pending=None), seat, events)
     if len(in_play(state)) == 1:
         return end_game(state, in_play(state), "last-player", events)
     if position.missions:
@@ -91,3 +86,25 @@ def resign(state: RiskState, seat: Seat, events: list[Event]) -> RiskState:
     if state.round and state.on_turn == seat:
         return replace(state, to_place=0, battle=None, agenda=("pass the dice",))
     return state  # in set-up the others go on
+
+
+def _beaten_settled(state: RiskState, events: list[Event]) -> RiskState:
+    """What the last conquest did to a beaten player stands, though its owner gives up.
+
+    Rules: RI-ELI-1, RI-OPT-6.4.
+    """
+    state, beaten = with_cards_of_beaten(state, events), just_beaten(state)
+    if beaten is None or not state.position.missions:
+        return state
+    return without_target(state, beaten, events)
+
+
+def _cards_discarded(state: RiskState, seat: Seat, events: list[Event]) -> RiskState:
+    """The cards of a player who resigned go to the discard pile. Rules: RI-VIC-2."""
+    cards, position = hand_of(state, seat), state.position
+    if not cards:
+        return state
+    events.append(CardsDiscarded(seat, cards))
+    discards = tuple(sorted((*position.discards, *cards)))
+    position = replace(position, hands=with_hand(state, seat, ()), discards=discards)
+    return reshuffled(replace(state, position=position), events)

@@ -1,0 +1,46 @@
+"""Words that only the tests of Risk need."""
+
+from collections.abc import Iterable
+
+from battleboard.core.values import Result
+from battleboard.games.risk.material import DECK, LEXICON
+from tests.support import Moment, legal, play
+
+WINS = [6, 1]
+"""A roll of one die against one, won by the attacker."""
+LOSES = [1, 6]
+"""A roll of one die against one, won by the defender."""
+
+
+def ended(moment: Moment) -> str:
+    """How and for whom the game ended: `conquest: red`; empty while it goes on."""
+    asked = moment.asked
+    return f"{asked.reason}: {' '.join(asked.winners)}" if isinstance(asked, Result) else ""
+
+
+def asks(moment: Moment) -> str:
+    """What is asked of whom: `PlaceNewArmies: red`."""
+    asked = moment.asked
+    assert not isinstance(asked, Result), f"the game is over: {asked}"
+    return f"{type(asked).__name__}: {' '.join(asked.seats)}"
+
+
+def on_through(moment: Moment, kind: type) -> Moment:
+    """Play the first option again and again while this kind of decision is asked."""
+    while isinstance(moment.asked, kind):
+        moment = play(moment, legal(moment)[0])
+    return moment
+
+
+def armies_of(moment: Moment, seat: str) -> int:
+    """All armies of a seat on the board."""
+    facts = moment.facts
+    return sum(facts["armies"][space] for space, owner in facts["owners"].items() if owner == seat)
+
+
+def all_but(cards: Iterable[str]) -> list[str]:
+    """Every card of the deck but these, by name."""
+    left = [LEXICON.name(card, "card") for card in DECK]
+    for card in cards:
+        left.remove(card)
+    return left
