@@ -21,6 +21,7 @@ from battleboard.games.risk import (
     cards,
     conquest,
     decisions,
+    faults,
     fortify,
     missions,
     orders,
@@ -261,7 +262,7 @@ class Risk(Game[RiskState]):
 
     def faults(self, state: RiskState) -> Iterable[str]:
         """See `Game.faults`."""
-        return show.faults(state)
+        return faults.faults(state)
 
 
 GAME = Risk()

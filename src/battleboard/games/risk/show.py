@@ -1,20 +1,10 @@
 """A position as tables and as plain facts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from battleboard.core.grid import Grid
-from battleboard.core.ids import HIDDEN, Seat
-from battleboard.games.risk.decisions import MoveInArmies
-from battleboard.games.risk.material import (
-    BOARD,
-    DECK,
-    MISSIONS,
-    NEUTRAL,
-    NO_SPACE,
-    NOBODY,
-    TERRITORIES,
-)
+from battleboard.games.risk.material import BOARD, NEUTRAL, TERRITORIES
 from battleboard.games.risk.reinforce import armies_for_continents, armies_for_territories
 from battleboard.games.risk.state import RiskState, continents_held, held_by
 
@@ -77,61 +67,3 @@ def facts(state: RiskState) -> Mapping[str, Any]:
         "eliminated": list(position.eliminated),
         "resigned": list(position.resigned),
     }
-
-
-def faults(state: RiskState) -> Iterable[str]:
-    """What a state of Risk can never be. Rules: RI-SET-3, RI-SET-4, RI-CON-3, RI-CRD-9."""
-    position, options = state.position, state.options
-    size, seats = len(BOARD.spaces), state.seats
-    owners: set[Seat] = {*seats, NOBODY} | ({NEUTRAL} if options.neutral_army else set())
-    aligned = len(position.owners) == len(position.armies) == size
-    if not aligned or len(position.hands) != len(seats):
-        yield f"a position has {size} territories and a hand for each of the {len(seats)} seats"
-        return
-    yield from _board_faults(state, owners)
-    yield from _card_faults(state)
-    if len(position.missions) not in (0, len(seats)) or not set(position.missions) <= {
-        *MISSIONS,
-        HIDDEN,
-    }:
-        yield "every seat has one mission of the game, or none has any"
-    if len(position.headquarters) not in (0, len(seats)) or not set(position.headquarters) <= {
-        *BOARD.spaces,
-        NO_SPACE,
-        HIDDEN,
-    }:
-        yield "every seat has one headquarters on the board, or none has any"
-    if state.pending is None and state.over is None:
-        yield "nobody is asked and the game is not over"
-    if state.pending is not None and not set(state.pending.seats) <= set(seats):
-        yield "somebody is asked who does not play"
-
-
-def _board_faults(state: RiskState, owners: set[Seat]) -> Iterable[str]:
-    position = state.position
-    for space, owner, armies in zip(BOARD.spaces, position.owners, position.armies, strict=True):
-        if owner not in owners:
-            yield f"{space} belongs to {owner!r}, who does not play"
-        if (armies < 1) != (owner == NOBODY):
-            yield f"{space} has {armies} armies of {owner or 'nobody'}"
-    battle = state.battle
-    if battle and not {battle.origin, battle.target} <= set(BOARD.spaces):
-        yield "the battle is not on the board"
-    asked = state.pending
-    if isinstance(asked, MoveInArmies) and battle is None:
-        yield "armies move in without a battle"
-
-
-def _card_faults(state: RiskState) -> Iterable[str]:
-    position = state.position
-    cards = [*position.pile, *position.discards, *(c for hand in position.hands for c in hand)]
-    if state.round and len(cards) != len(DECK):
-        yield f"there are {len(cards)} cards in the game, not {len(DECK)}"
-    left = list(DECK)
-    for card in cards:
-        if card in left:
-            left.remove(card)
-        elif card != HIDDEN or not state.viewer:
-            yield f"the card {card!r} is not in the game, or too often"
-    if not position.pile and position.discards:
-        yield "an empty draw pile beside a discard pile"

@@ -1,6 +1,6 @@
 """Positions set up by hand, from the plain data of a scenario."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,11 +10,12 @@ from battleboard.core.data import explain
 from battleboard.core.errors import ScenarioError, TextError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.phrase import Counted, ListOf, Named
+from battleboard.core.texts import sentence
 from battleboard.games.risk.edition import edition_for
 from battleboard.games.risk.material import BOARD, DECK, LEXICON, NO_SPACE, NOBODY
 from battleboard.games.risk.options import RiskOptions
 from battleboard.games.risk.sets import lacking, without
-from battleboard.games.risk.setup import empty_board
+from battleboard.games.risk.setup import empty_board, refused_seats
 from battleboard.games.risk.state import Position, RiskState
 
 _ARMIES = ListOf(Counted("space"))
@@ -52,6 +53,9 @@ def stage(
         data = msgspec.convert(dict(scene), Scene)
     except msgspec.ValidationError as error:
         raise ScenarioError(f"position: {explain(error)}") from None
+    refusal = refused_seats(options, tuple(seats))
+    if refusal is not None:
+        raise ScenarioError(sentence(refusal, LEXICON))
     empty = empty_board(options, seats, rules)
     try:
         return _staged(data, empty)
@@ -82,9 +86,9 @@ def _staged(data: Scene, empty: RiskState) -> RiskState:
         sets_turned_in=data.sets_turned_in,
         eliminated=tuple(Seat(_SEAT.read(seat, LEXICON)) for seat in data.eliminated),
         resigned=tuple(Seat(_SEAT.read(seat, LEXICON)) for seat in data.resigned),
-        missions=_of_seats(data.missions, _MISSION, empty.seats, ""),
+        missions=_of_seats("missions", data.missions, _MISSION, empty),
         headquarters=tuple(
-            Space(s) for s in _of_seats(data.headquarters, _SPACE, empty.seats, NO_SPACE)
+            map(Space, _of_seats("capitals", data.headquarters, _SPACE, empty, data.resigned))
         ),
     )
     return msgspec.structs.replace(
@@ -117,9 +121,22 @@ def _board(data: Scene, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tupl
 
 
 def _of_seats(
-    given: Mapping[str, str], wording: Named, seats: tuple[Seat, ...], none: str
+    option: str,
+    given: Mapping[str, str],
+    wording: Named,
+    empty: RiskState,
+    may_lack: Collection[str] = (),
 ) -> tuple[str, ...]:
-    if not given:
+    """What an option gives to every seat; who resigned in set-up may have no headquarters."""
+    if not getattr(empty.options, option):
+        if given:
+            raise ScenarioError(f"position: the option {option} is not on")
         return ()
     by_seat = {_SEAT.read(s, LEXICON): wording.read(v, LEXICON) for s, v in given.items()}
-    return tuple(by_seat.get(seat, none) for seat in seats)
+    able = {_SEAT.read(seat, LEXICON) for seat in may_lack}
+    for seat in empty.seats:
+        if seat not in by_seat and seat not in able:
+            raise ScenarioError(
+                f"position: with the option {option}, {seat} needs a {wording.kind}"
+            )
+    return tuple(by_seat.get(seat, NO_SPACE) for seat in empty.seats)

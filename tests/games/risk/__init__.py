@@ -1,0 +1,1 @@
+"""Tests of what Risk does beside its rules."""
