@@ -32,7 +32,7 @@ def test_a_plain_scene_stands() -> None:
             {"seats": "red blue green", "options": {"missions": True}},
             "with the option missions, red needs a mission",
         ),
-        ({"rest": ""}, "nobody holds northwest_territory"),
+        ({"seats": "red blue", "rest": ""}, "nobody holds northwest_territory"),
         ({"armies": {"red": "4 Alaska, Alaska"}}, "alaska is named twice"),
         ({"hands": {"red": ["Peru"], "blue": ["Peru"]}}, "the deck has no further card 'peru'"),
         ({"step": "sleep"}, "'sleep' is not one of: count armies"),
