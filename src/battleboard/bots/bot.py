@@ -1,0 +1,43 @@
+"""What a bot is: it sees a view, is asked a decision, and answers with an action."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Protocol
+
+from battleboard.core.game import Game
+from battleboard.core.ids import Seat
+from battleboard.core.state import State
+from battleboard.core.values import Action, Decision
+
+
+class Bot(Protocol):
+    """A player. It knows the rules only through the engine, and of the game only its own view.
+
+    A bot keeps nothing from one answer to the next: what it needs to know stands in the view.
+    """
+
+    def choose(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
+        """The answer of a seat; each game has its own type of view: hence `Any`."""
+        ...
+
+
+BotMaker = Callable[[Game[Any]], Bot]
+
+
+def answer(game: Game[Any], state: State, seat: Seat, bot: Bot, rng: Random) -> Action:
+    """What a bot does for a seat that is asked; it is shown that seat's view and no more."""
+    view = game.view(state, seat)
+    asked = game.decision(view)
+    assert isinstance(asked, Decision), "a game that is over asks nobody"
+    return bot.choose(seat, view, asked, rng)
+
+
+def answers(
+    game: Game[Any], state: State, bots: Mapping[Seat, Bot], rng: Random
+) -> tuple[Seat, Action] | None:
+    """The answer of the first seat asked that a bot plays; None where people are asked only."""
+    asked = game.decision(state)
+    for seat in asked.seats if isinstance(asked, Decision) else ():
+        if seat in bots:
+            return seat, answer(game, state, seat, bots[seat], rng)
+    return None
