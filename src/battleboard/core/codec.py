@@ -41,6 +41,8 @@ class Codec(Generic[S]):
             state = self._state.decode(text)
         except msgspec.DecodeError as error:
             raise StateError(self._not_a_state(error)) from None
+        except RecursionError:
+            raise StateError("not JSON: nested too deeply") from None
         if state.rules != self.game.rules_version:
             raise StateError(
                 f"the state was made by version {state.rules} of the rules of {self.game.name}; "
@@ -76,6 +78,8 @@ def _read(decoder: "msgspec.json.Decoder[Any]", text: bytes | str, what: str) ->
         raise TextError(f"not an {what} of this game: {explain(error)}") from None
     except msgspec.DecodeError as error:
         raise TextError(f"not JSON: {error}") from None
+    except RecursionError:
+        raise TextError("not JSON: nested too deeply") from None
 
 
 @lru_cache(maxsize=16)
