@@ -68,6 +68,8 @@ def check_headquarters(state: RiskState, dice: Dice, events: list[Event]) -> Ris
     """Step: who holds every headquarters wins at once. Rules: RI-OPT-7.2, RI-OPT-7.3."""
     seat, position = state.on_turn, state.position
     assert seat is not None
+    if HIDDEN in position.headquarters:
+        return state  # a masked record: while the game goes on, nobody holds them all
     spaces = [BOARD.index[space] for space in position.headquarters if space != NO_SPACE]
     if all(position.owners[i] == seat for i in spaces):
         return end_game(state, (seat,), "headquarters", events)
