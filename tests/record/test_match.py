@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from battleboard.core.dice import CommittedDice, Contribution, ScriptedDice, SeededDice
+from battleboard.core.dice import CommittedDice, ScriptedDice, SeededDice
 from battleboard.core.errors import IllegalAction, RecordError
 from battleboard.core.ids import Seat
 from battleboard.core.table import Instruct, OfferDraw, Resign
@@ -16,9 +16,10 @@ from battleboard.games.risk.actions import (
 )
 from battleboard.games.risk.decisions import AttackOrEnd, DefendWithDice
 from battleboard.games.risk.game import GAME as RISK
+from battleboard.games.risk.options import RiskOptions
 from battleboard.record.match import EVERYTHING, Match
 from battleboard.record.record import Played, Remark, Started, TakenBack
-from tests.record.games import begin, committed, play_on, with_orders
+from tests.record.games import begin, committed, fresh, play_on, with_orders
 
 RED, BLUE = Seat("red"), Seat("blue")
 
@@ -171,10 +172,6 @@ def test_nothing_goes_back_once_the_game_is_over() -> None:
         assert refusal.text == "game-over"
 
 
-def fresh(match: Match[Any], word: str = "again") -> list[Contribution]:
-    return [Contribution(seat, f"{word} {seat}") for seat in match.state.seats]
-
-
 def test_a_take_back_keeps_the_abandoned_line_and_never_rolls_a_die_again() -> None:
     match = play_on(begin(RISK, {}), Random(4), 60)
     there, dice = match.history[20].state, match.state.dice
@@ -260,3 +257,14 @@ def test_an_order_is_secret_in_the_record_of_others() -> None:
     assert mine.entries[1] == Played(RED, Instruct("defend with 1"))
     assert theirs.entries[1] == Played(RED, Instruct("?"))
     assert all_.entries[1:3] == (mine.entries[1], theirs.entries[2])
+
+
+def test_what_could_not_be_recorded_is_refused_at_once() -> None:
+    seats = RISK.default_seats
+    for players, headers in (({RED: "x" * 5000}, {}), ({}, {"Two words": ""}), ({}, {"Game": ""})):
+        with pytest.raises(RecordError, match=r"expected|called"):
+            Match.begin(RISK, RiskOptions(), seats, SeededDice(1), players=players, headers=headers)
+    match = begin(RISK, {})
+    with pytest.raises(IllegalAction) as error:
+        match.remark("x" * 5000)
+    assert refused(error) == "remark-too-long"

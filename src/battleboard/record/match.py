@@ -1,13 +1,11 @@
 """A game being played: the state, how it came about, and how to go back."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any, Final, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from battleboard.core.codec import codec
 from battleboard.core.dice import CommittedDice, Contribution, Dice
 from battleboard.core.errors import IllegalAction, RecordError
 from battleboard.core.game import Game
@@ -16,6 +14,7 @@ from battleboard.core.options import Options, write_options
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.state import State
 from battleboard.core.values import Action, Decision, Event
+from battleboard.record.check import LONGEST_TEXT, head_problem
 from battleboard.record.mask import masked_entries, masked_source
 from battleboard.record.record import (
     SPECTATOR,
@@ -34,7 +33,7 @@ from battleboard.record.record import (
     source_of,
     with_contributions,
 )
-from battleboard.record.replay import Step, game_of, options_of, replay, taken_back
+from battleboard.record.replay import Step, game_of, options_of, replay, state_hash, taken_back
 from battleboard.record.tape import Tape
 
 S = TypeVar("S", bound=State)
@@ -71,7 +70,10 @@ class Match(Generic[S]):
         players: Mapping[Seat, str] | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> "Match[S]":
-        """A new game; raises IllegalAction where options or seats do not go together."""
+        """A new game; raises IllegalAction where options or seats do not go together.
+
+        Raises RecordError where a name or a header cannot stand in a record.
+        """
         tape = Tape(dice)
         state, events = game.start(options, seats, tape)
         head = Record(
@@ -84,6 +86,8 @@ class Match(Generic[S]):
             headers=tuple((headers or {}).items()),
             entries=(),
         )
+        if problem := head_problem(head, game):
+            raise RecordError(f"{problem.header}: {problem.what}")
         return cls(head, game, dice, [Step(Started(tuple(tape.rolls)), state, events)])
 
     @classmethod
@@ -139,7 +143,9 @@ class Match(Generic[S]):
         return tuple(event for step in self._steps[first:] for event in step.events)
 
     def remark(self, text: str) -> None:
-        """Note a word about the game."""
+        """Note a word about the game; raises IllegalAction if it is too long."""
+        if len(text) > LONGEST_TEXT:
+            self._raise(refuse(None, "remark-too-long", most=LONGEST_TEXT))
         self._steps.append(Step(Remark(text), self.state, ()))
 
     def _carry_out(self, seat: Seat, action: Action, *, by_order: bool = False) -> None:
@@ -274,11 +280,6 @@ class Match(Generic[S]):
             viewer=viewer or SPECTATOR,
             entries=masked_entries(self.game, self._steps, viewer),
         )
-
-
-def state_hash(game: Game[S], state: S) -> str:
-    """The SHA-256 of a state's JSON form, in hexadecimal."""
-    return hashlib.sha256(codec(game).write(state)).hexdigest()
 
 
 def _owner(entry: Entry) -> Seat:

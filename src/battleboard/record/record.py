@@ -17,7 +17,9 @@ SPECTATOR: Final = "spectator"
 # Where the dice came from
 
 
-class Committed(Struct, frozen=True, gc=False, tag="committed", omit_defaults=True):
+class Committed(
+    Struct, frozen=True, gc=False, tag="committed", omit_defaults=True, forbid_unknown_fields=True
+):
     """Dice whose secret was fixed before the game; take-backs bring further contributions."""
 
     commitment: str
@@ -27,13 +29,15 @@ class Committed(Struct, frozen=True, gc=False, tag="committed", omit_defaults=Tr
     """In hexadecimal, once it is revealed."""
 
 
-class Seeded(Struct, frozen=True, gc=False, tag="seeded", omit_defaults=True):
+class Seeded(
+    Struct, frozen=True, gc=False, tag="seeded", omit_defaults=True, forbid_unknown_fields=True
+):
     """Dice from a seed, which is not shown while the game goes on."""
 
     seed: str | None = None
 
 
-class AsRolled(Struct, frozen=True, gc=False, tag="as_rolled"):
+class AsRolled(Struct, frozen=True, gc=False, tag="as_rolled", forbid_unknown_fields=True):
     """Dice of which nothing is known but how they fell."""
 
 
@@ -43,13 +47,17 @@ Source = Committed | Seeded | AsRolled
 # What was done
 
 
-class Started(Struct, frozen=True, gc=False, tag="start", omit_defaults=True):
+class Started(
+    Struct, frozen=True, gc=False, tag="start", omit_defaults=True, forbid_unknown_fields=True
+):
     """The set-up, up to the first decision: always the first entry."""
 
     rolls: tuple[Roll, ...] = ()
 
 
-class Played(Struct, frozen=True, gc=False, tag="play", omit_defaults=True):
+class Played(
+    Struct, frozen=True, gc=False, tag="play", omit_defaults=True, forbid_unknown_fields=True
+):
     """An action of a seat, and the dice that it set rolling."""
 
     seat: Seat
@@ -59,7 +67,9 @@ class Played(Struct, frozen=True, gc=False, tag="play", omit_defaults=True):
     """Whether a standing order answered for the seat."""
 
 
-class TakenBack(Struct, frozen=True, gc=False, tag="take_back", omit_defaults=True):
+class TakenBack(
+    Struct, frozen=True, gc=False, tag="take_back", omit_defaults=True, forbid_unknown_fields=True
+):
     """The table agreed to go on from the position after entry `to`.
 
     What came after stays in the record. Every seat adds to the dice anew, and the count of dice
@@ -70,7 +80,7 @@ class TakenBack(Struct, frozen=True, gc=False, tag="take_back", omit_defaults=Tr
     contributions: tuple[Contribution, ...] = ()
 
 
-class Remark(Struct, frozen=True, gc=False, tag="remark"):
+class Remark(Struct, frozen=True, gc=False, tag="remark", forbid_unknown_fields=True):
     """A word about the game, which changes nothing in it."""
 
     text: str

@@ -1,10 +1,12 @@
 """A record played again, entry by entry, with the dice that are noted in it."""
 
+import hashlib
 from collections.abc import Iterator
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
+from battleboard.core.codec import codec
 from battleboard.core.errors import DiceError, IllegalAction, RecordError, TextError
 from battleboard.core.game import Game
 from battleboard.core.options import Options, read_options
@@ -25,12 +27,17 @@ class Step(NamedTuple, Generic[S]):
     events: tuple[Event, ...]
 
 
-def game_of(record: Record) -> Game[Any]:
-    """The game of a record; `Any` because each game has its own type of state."""
+def game_named(id_: str) -> Game[Any]:
+    """A game by its ID; `Any` because each game has its own type of state."""
     try:
-        game = find_game(record.game)
+        return find_game(id_)
     except TextError as error:
         raise RecordError(error.problem) from None
+
+
+def game_of(record: Record) -> Game[Any]:
+    """The game of a record, if it is still played by the same rules."""
+    game = game_named(record.game)
     if game.rules_version != record.rules:
         raise RecordError(
             f"the record was made by version {record.rules} of the rules of {game.name}; "
@@ -50,7 +57,8 @@ def options_of(record: Record, game: Game[Any]) -> Options:
 def replay(record: Record, game: Game[Any] | None = None) -> Iterator[Step[Any]]:
     """Every entry with its state and events; raises RecordError at one that cannot be.
 
-    A record that masks secrets is replayed as a spectator sees the game.
+    A record that masks secrets is replayed as a spectator sees the game. What such a record tells
+    before its time (a choice that was secret then) is kept in mind, but not shown before.
     """
     game = game or game_of(record)
     options = options_of(record, game)
@@ -60,11 +68,13 @@ def replay(record: Record, game: Game[Any] | None = None) -> Iterator[Step[Any]]
             state, events = _carried_out(record, game, options, states, entry)
         except (IllegalAction, DiceError, RecordError) as error:
             raise RecordError(f"entry {number}: {error}") from None
-        if record.viewer:
-            state = game.view(state, None)
-            events = tuple(game.seen_by(event, None) for event in events)
-        states.append(state)
-        yield Step(entry, state, events)
+        if not record.viewer:
+            states.append(state)
+            yield Step(entry, state, events)
+            continue
+        seen = game.view(state, None)
+        states.append(state if states else seen)
+        yield Step(entry, seen, tuple(game.seen_by(event, None) for event in events))
 
 
 def _carried_out(
@@ -102,3 +112,8 @@ def _played(game: Game[S], state: S, entry: Played) -> tuple[S, tuple[Event, ...
 def taken_back(earlier: S, now: S) -> S:
     """An earlier state to go on from: its dice are never rolled again."""
     return replace(earlier, dice=now.dice)
+
+
+def state_hash(game: Game[S], state: S) -> str:
+    """The SHA-256 of a state's JSON form, in hexadecimal."""
+    return hashlib.sha256(codec(game).write(state)).hexdigest()

@@ -8,7 +8,7 @@ from battleboard.core.dice import UNKNOWN, Dice
 from battleboard.core.errors import DiceError
 
 
-class Roll(Struct, frozen=True, gc=False, omit_defaults=True):
+class Roll(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Dice thrown together, the first of them being die number `index` of the game."""
 
     index: int

@@ -7,3 +7,25 @@ undo-turn = The turn is over; that cannot be undone.
 undo-secret = Something hidden has come to light; that cannot be undone.
 take-back-where = There is no going back to entry { $entry }: the latest is { $latest }.
 take-back-contributions = Everybody adds to the dice anew; missing: { $seats }.
+remark-too-long = A remark has at most { $most } characters.
+
+# Verifying a record.
+
+verified-actions = { $entries ->
+    [one] The only entry after the set-up is legal and rolls the dice that it should.
+   *[other] All { $entries } entries after the set-up are legal and roll the dice that they should.
+}
+verified-dice = { $rolls ->
+    [one] The only roll follows from the secret or the seed of the dice.
+   *[other] All { $rolls } rolls follow from the secret or the seed of the dice.
+}
+verified-result = The result is the one that the game came to.
+verified-hash = The final state is the one that the record names.
+unverified-secret = How the dice fell cannot be checked before their secret is revealed.
+unverified-contributions = { $seats } added nothing to the dice, and could not know that they were chosen freely.
+unverified-seed = How the dice fell cannot be checked before their seed is shown.
+unverified-promise = Who chose the seed could foresee the dice; nobody promised them beforehand.
+unverified-dice = How the dice fell cannot be checked: nothing is known of where they came from.
+unverified-masked = What is still secret cannot be checked before the game is over.
+unverified-result = The game is not over; there is no result to check.
+unverified-hash = The record names no final state.
