@@ -88,8 +88,8 @@ def _say_roll(roll: Roll) -> str:
 def read_rolls(text: str, index: int) -> tuple[Roll, ...]:
     """The rolls between braces, the first die being number `index`; raises TextError.
 
-    >>> read_rolls("5 4 | d44:?", 10)
-    (Roll(index=10, sides=6, faces=(5, 4)), Roll(index=12, sides=44, faces=(0,), secret=True))
+    >>> read_rolls("5 4 | d44:?", 10)[1]
+    Roll(index=12, sides=44, faces=(0,), secret=True)
     """
     if not text.strip():
         return ()
