@@ -11,6 +11,9 @@ Space = NewType("Space", str)
 RuleId = NewType("RuleId", str)
 MessageId = NewType("MessageId", str)
 
+GAMES: Final = "battleboard.games"
+"""The entry point group by which another package offers a game."""
+
 HIDDEN: Final = "?"
 """Stands in a view, an event or a record where the reader may not know the value."""
 

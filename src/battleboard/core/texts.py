@@ -1,10 +1,15 @@
-"""Sentences for people, made from the message catalogues (`texts/<language>/*.ftl`)."""
+"""Sentences for people, made from the message catalogues (`texts/<language>/*.ftl`).
+
+A package that adds a game has catalogues of its own in the same place.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
+from battleboard.core.ids import GAMES
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.refusal import Fact, Refusal
 
@@ -21,11 +26,19 @@ def catalogue(language: str = ENGLISH) -> "FluentBundle":
 
     # Isolation marks around arguments are invisible in a terminal and a nuisance in logs.
     bundle = FluentBundle([language], use_isolating=False)
-    folder = resources.files("battleboard").joinpath("texts", language)
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for package in _packages():
+        folder = resources.files(package).joinpath("texts", language)
+        files = [] if not folder.is_dir() else sorted(folder.iterdir(), key=lambda file: file.name)
+        for file in files:
+            if file.name.endswith(".ftl"):
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def _packages() -> tuple[str, ...]:
+    """This package and those that add a game; where two name a message, the first is heard."""
+    others = (point.module.partition(".")[0] for point in entry_points(group=GAMES))
+    return tuple(dict.fromkeys(("battleboard", *others)))
 
 
 def has_message(message: str, language: str = ENGLISH) -> bool:

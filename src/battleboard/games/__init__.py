@@ -6,19 +6,17 @@ from typing import Any, Final
 
 from battleboard.core.errors import TextError
 from battleboard.core.game import Game
-from battleboard.core.ids import GameId
+from battleboard.core.ids import GAMES, GameId
 
 BUILT_IN: Final = {
     GameId("risk"): "battleboard.games.risk.game:GAME",
     GameId("ford"): "battleboard.games.ford.game:GAME",
 }
-GROUP: Final = "battleboard.games"
-"""The entry point group by which another package offers a game."""
 
 
 def game_ids() -> tuple[GameId, ...]:
     """The games that can be played here, those of this package first."""
-    others = (GameId(point.name) for point in entry_points(group=GROUP))
+    others = (GameId(point.name) for point in entry_points(group=GAMES))
     return tuple(dict.fromkeys((*BUILT_IN, *others)))
 
 
@@ -33,7 +31,7 @@ def find_game(id_: str) -> Game[Any]:
         module, _, name = place.partition(":")
         game: Game[Any] = getattr(import_module(module), name)
         return game
-    for point in entry_points(group=GROUP, name=id_):
+    for point in entry_points(group=GAMES, name=id_):
         other: Game[Any] = point.load()
         return other
     known = ", ".join(game_ids())
