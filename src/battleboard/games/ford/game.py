@@ -179,7 +179,8 @@ class TheFord(Game[FordState]):
         """See `Game.resign`. Rules: FO-VIC-4."""
         events.append(SeatResigned(seat))
         winners = tuple(other for other in SEATS if other not in side_of(seat))
-        return end_game(replace(state, pending=None), winners, "last-player", events)
+        state = replace(state, pending=None, plan=None, joint=None)
+        return end_game(state, winners, "last-player", events)
 
     def tables(self, state: FordState) -> tuple[Grid, ...]:
         """See `Game.tables`: during the plan, the board as it would be."""
