@@ -52,6 +52,8 @@ def turning_in_refused(state: RiskState, seat: Seat, action: TurnInSet) -> Refus
     missing = lacking(hand_of(state, seat), action.cards)
     if missing:
         return refuse("RI-CRD-3", "cards-not-held", cards=missing)
+    if len(action.cards) != SET_SIZE:
+        return refuse("RI-CRD-3", "set-size", cards=len(action.cards), size=SET_SIZE)
     if not is_set(action.cards):
         return refuse("RI-CRD-3", "not-a-set", cards=action.cards)
     return None

@@ -21,6 +21,7 @@ place-exactly = Exactly { $armies } { $armies ->
 
 no-such-card = There is no card called { $card }.
 cards-not-held = You do not hold { $cards }.
+set-size = A set is { $size } cards, not { $cards }.
 not-a-set = { $cards } are not a set: three alike, one of each, or with a joker for any of them.
 must-turn-in = With { $cards } cards in hand you must turn in a set.
 bonus-elsewhere = The bonus goes to { $spaces }, not to { $space }.
