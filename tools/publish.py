@@ -3,6 +3,7 @@
 `python -m tools.publish` writes, and a test compares: page and code cannot drift apart.
 """
 
+import inspect
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from battleboard.conformance import CHECKS
 from battleboard.core.codec import schemas
 from battleboard.core.game import Game
 from battleboard.core.options import describe
@@ -40,6 +42,7 @@ def published() -> dict[Path, str]:
             files[ROOT / "docs/reference/schemas" / id_ / f"{name}.json"] = _json(schema)
         page = "\n".join(_words(game)) + "\n"
         files[ROOT / "docs/reference" / f"words-{id_}.md"] = page
+    files[ROOT / "docs/reference/conformance.md"] = "\n".join(_checks()) + "\n"
     return files
 
 
@@ -77,6 +80,37 @@ def _section(title: str, rows: list[tuple[str, str, type]]) -> Iterator[str]:
     for name, form, class_ in rows:
         meaning = (class_.__doc__ or "").strip().splitlines()[0]
         yield f"| `{name}` | {form.replace('|', chr(92) + '|')} | {meaning} |"
+
+
+def _checks() -> Iterator[str]:
+    yield "# The conformance suite"
+    yield ""
+    yield "Made from the code. `battleboard.conformance` holds a game to these promises, by random"
+    yield "play. From a shell: `python -m battleboard.conformance <game>`. In tests of your own:"
+    yield ""
+    yield "```python"
+    yield "import pytest"
+    yield "from battleboard import conformance"
+    yield ""
+    yield ""
+    yield '@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)'
+    yield "def test_contract(check):"
+    yield "    check(conformance.Trial(GAME))"
+    yield "```"
+    yield ""
+    yield "What the suite cannot find out by itself is said in the `Trial`:"
+    yield ""
+    yield "| field | what it is for |"
+    yield "| --- | --- |"
+    yield "| `twin` | deals anew what a seat may not know; needed where seats have secrets |"
+    yield "| `orders` | some standing orders that the game understands |"
+    yield "| `player` | a bolder player, where random play seldom gets far |"
+    yield "| `seed`, `games`, `actions` | which random games, how many, and how long |"
+    for check in CHECKS:
+        yield ""
+        yield f"## {check.__name__.replace('_', ' ').capitalize()}"
+        yield ""
+        yield inspect.cleandoc(check.__doc__ or "")
 
 
 def main() -> None:

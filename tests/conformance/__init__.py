@@ -1,0 +1,1 @@
+"""One suite for every game: does it keep the contract?"""

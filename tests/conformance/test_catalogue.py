@@ -1,0 +1,65 @@
+"""The catalogues and the source agree: nothing is said without words, no words are left over."""
+
+import ast
+import re
+from importlib.resources import files
+
+from battleboard.conformance.words import source_of, written_refusals
+from battleboard.core.options import Options, describe
+from battleboard.core.texts import ENGLISH, has_message
+from battleboard.games import find_game, game_ids
+
+
+def entries() -> list[str]:
+    """The messages of the English catalogues, in the order of the files."""
+    folder = files("battleboard").joinpath("texts", ENGLISH)
+    texts = [file.read_text(encoding="utf-8") for file in folder.iterdir()]
+    found = [re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE) for text in texts]
+    return [id_ for ids in found for id_ in ids]
+
+
+def words_in_source() -> tuple[set[str], set[str]]:
+    """Every text constant of the source, and the openings of composed ones (`f"column-{name}"`)."""
+    constants, openings = set(), set()
+    for _, tree in source_of("battleboard"):
+        for node in ast.walk(tree):
+            match node:
+                case ast.Constant(value=str(text)):
+                    constants.add(text)
+                case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]) if text.endswith(
+                    "-"
+                ):
+                    openings.add(text)
+                case _:
+                    pass
+    return constants, openings
+
+
+def words_of_games() -> set[str]:
+    """What messages are composed with: decisions and options by their names."""
+    found = {o.name.replace("_", "-") for o in describe(Options)}
+    for id_ in game_ids():
+        game = find_game(id_)
+        found |= {decision.__name__ for decision in game.decisions}
+        found |= {f"{id_}-{o.name.replace('_', '-')}" for o in describe(game.options_type)}
+    return found | {f"every-{o.name.replace('_', '-')}" for o in describe(Options)}
+
+
+def test_every_refusal_in_the_source_has_a_message() -> None:
+    refusals = list(written_refusals("battleboard"))
+    assert len(refusals) > 30
+    for place, _, text in refusals:
+        assert text is None or has_message(text), f"{place}: there is no message {text}"
+
+
+def test_every_message_is_used() -> None:
+    constants, openings = words_in_source()
+    parts = constants | words_of_games()
+    for entry in sorted(entries()):
+        composed = any(entry.removeprefix(o) in parts for o in openings if entry.startswith(o))
+        assert entry in constants or composed, f"nobody says {entry}"
+
+
+def test_no_message_is_there_twice() -> None:
+    ids = entries()
+    assert len(ids) == len(set(ids)), [id_ for id_ in set(ids) if ids.count(id_) > 1]

@@ -1,0 +1,14 @@
+"""Every game keeps every promise of the contract."""
+
+import pytest
+
+from battleboard.conformance import CHECKS, Check
+from battleboard.core.ids import GameId
+from battleboard.games import game_ids
+from tests.conformance.trials import trial_of
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("game", game_ids())
+def test_contract(game: GameId, check: Check) -> None:
+    check(trial_of(game))

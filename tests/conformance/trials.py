@@ -1,0 +1,29 @@
+"""How each game of this package is tried: what only its author can tell the suite."""
+
+from typing import Any
+
+from battleboard.conformance import Trial
+from battleboard.core.ids import GameId
+from battleboard.games import find_game
+from tests.conformance import risk_twins
+from tests.players import bold
+
+
+def trial_of(game: GameId, seed: int = 1) -> Trial[Any]:
+    """The trial of a game; one that nobody said anything about is tried as it is."""
+    found = find_game(game)
+    match game:
+        case "risk":
+            return Trial(
+                found,
+                seed,
+                games=18,
+                actions=400,
+                twin=risk_twins.twin,
+                orders=("defend with 1", "defend with 2"),
+                player=bold,
+            )
+        case "ford":
+            return Trial(found, seed, orders=("ambush", "agree", "hold"))
+        case _:
+            return Trial(found, seed)
