@@ -74,7 +74,7 @@ def reworded(draw: st.DrawFn) -> bytes:
     return separator.join(parts)
 
 
-@settings(max_examples=400)
+@settings(max_examples=400, deadline=None)
 @given(damaged() | reworded())
 def test_a_damaged_file_is_read_or_refused(data: bytes) -> None:
     try:

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from msgspec.structs import replace
 
 from battleboard.core.errors import RecordError
@@ -36,6 +36,7 @@ def small(*entries: Played | TakenBack | Remark, rolls: tuple[Roll, ...] = ()) -
 HEAD = '[Battleboard "1"]\n[Game "risk"]\n[Rules "1"]\n[Seats "Red, Blue"]\n[Dice "as rolled"]\n'
 
 
+@settings(deadline=None)  # a game is played for each example
 @given(records())
 def test_text_and_json_lines_lose_nothing(record: Record) -> None:
     text, lines = write_text(record), write_lines(record)
