@@ -2,12 +2,13 @@
 
 import re
 import tomllib
+from collections.abc import Callable
 from importlib import resources
 from typing import Any, TypeVar
 
 import msgspec
 
-from battleboard.core.errors import BoardDataError
+from battleboard.core.errors import BoardDataError, FileError
 
 T = TypeVar("T")
 
@@ -24,18 +25,33 @@ def parse(text: str, type_: type[T], file: str = "") -> T:
     Traceback (most recent call last):
     battleboard.core.errors.BoardDataError: units.toml: armor: expected an integer, not a string
     """
+    plain = read_toml(text, file)
     try:
-        plain = tomllib.loads(text)
+        return msgspec.convert(plain, type_)
+    except msgspec.ValidationError as error:
+        raise BoardDataError(explain(error, plain, type_), file) from None
+
+
+def read_toml(
+    text: str,
+    file: str = "",
+    raising: type[FileError] = BoardDataError,
+    parse_float: Callable[[str], Any] = float,
+) -> dict[str, Any]:
+    """TOML text as plain data; a mistake names file, line and column.
+
+    >>> read_toml("armor =", "units.toml")
+    Traceback (most recent call last):
+    battleboard.core.errors.BoardDataError: units.toml:1:8: not TOML: ...
+    """
+    try:
+        return tomllib.loads(text, parse_float=parse_float)
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
         problem = str(error).split(" (at ")[0]
         end = text.splitlines() or [""]
         line, column = (int(place[1]), int(place[2])) if place else (len(end), len(end[-1]) + 1)
-        raise BoardDataError(f"not TOML: {problem}", file, line, column) from None
-    try:
-        return msgspec.convert(plain, type_)
-    except msgspec.ValidationError as error:
-        raise BoardDataError(explain(error, plain, type_), file) from None
+        raise raising(f"not TOML: {problem}", file, line, column) from None
 
 
 _WORDS = {
