@@ -211,6 +211,8 @@ class TheFord(Game[FordState]):
         units = {LEXICON.find("space", space): row for space, row in data.units.items()}
         if None in units:
             raise ScenarioError(f"position.units: the spaces are: {', '.join(BOARD.spaces)}")
+        if any(seat not in SEATS for row in data.units.values() for seat in row):
+            raise ScenarioError(f"position.units: the seats are: {', '.join(SEATS)}")
         rows = [[units.get(space, {}).get(seat, 0) for seat in SEATS] for space in BOARD.spaces]
         agenda = TURN[TURN.index(data.step) :]
         state = self._state(options, tuple((a, b, c) for a, b, c in rows), agenda)

@@ -52,7 +52,7 @@ def stage(
     try:
         data = msgspec.convert(dict(scene), Scene)
     except msgspec.ValidationError as error:
-        raise ScenarioError(f"position: {explain(error)}") from None
+        raise ScenarioError(f"position.{explain(error, dict(scene), Scene)}") from None
     refusal = refused_seats(options, tuple(seats))
     if refusal is not None:
         raise ScenarioError(sentence(refusal, LEXICON))
@@ -68,15 +68,16 @@ def _staged(data: Scene, empty: RiskState) -> RiskState:
     if data.step not in turn:
         raise ScenarioError(f"position.step: {data.step!r} is not one of: {', '.join(turn)}")
     owners, armies = _board(data, empty.seats)
-    hands = tuple(
-        tuple(sorted(_CARD.read(card, LEXICON) for card in data.hands.get(seat, [])))
-        for seat in empty.seats
-    )
+    hands = _hands(data.hands, empty.seats)
     discards = tuple(sorted(_CARD.read(card, LEXICON) for card in data.discards))
     taken = (*discards, *(card for hand in hands for card in hand))
     if missing := lacking(DECK, taken):
         raise ScenarioError(f"position: the deck has no further card {missing[0]!r}")
-    on_turn = Seat(_SEAT.read(data.on_turn, LEXICON)) if data.on_turn else empty.seats[0]
+    eliminated = tuple(_player(seat, empty.seats, "eliminated") for seat in data.eliminated)
+    resigned = tuple(_player(seat, empty.seats, "resigned") for seat in data.resigned)
+    in_play = tuple(seat for seat in empty.seats if seat not in (*eliminated, *resigned))
+    if not in_play:
+        raise ScenarioError("position: nobody is left in play")
     position = Position(
         owners=owners,
         armies=armies,
@@ -84,8 +85,8 @@ def _staged(data: Scene, empty: RiskState) -> RiskState:
         pile=without(DECK, taken),
         discards=discards,
         sets_turned_in=data.sets_turned_in,
-        eliminated=tuple(Seat(_SEAT.read(seat, LEXICON)) for seat in data.eliminated),
-        resigned=tuple(Seat(_SEAT.read(seat, LEXICON)) for seat in data.resigned),
+        eliminated=eliminated,
+        resigned=resigned,
         missions=_of_seats("missions", data.missions, _MISSION, empty),
         headquarters=tuple(
             map(Space, _of_seats("capitals", data.headquarters, _SPACE, empty, data.resigned))
@@ -93,7 +94,7 @@ def _staged(data: Scene, empty: RiskState) -> RiskState:
     )
     return msgspec.structs.replace(
         empty,
-        on_turn=on_turn,
+        on_turn=_player(data.on_turn or in_play[0], in_play, "on_turn"),
         round=data.round,
         agenda=turn[turn.index(data.step) :],
         position=position,
@@ -101,6 +102,22 @@ def _staged(data: Scene, empty: RiskState) -> RiskState:
         conquered=data.conquered,
         bonus_given=data.bonus_given,
     )
+
+
+def _player(word: str, seats: tuple[Seat, ...], key: str) -> Seat:
+    """A seat that plays; raises ScenarioError that names the key."""
+    seat = Seat(_SEAT.read(word, LEXICON))
+    if seat not in seats:
+        raise ScenarioError(f"position.{key}: {word} is not one of: {', '.join(seats)}")
+    return seat
+
+
+def _hands(given: Mapping[str, list[str]], seats: tuple[Seat, ...]) -> tuple[tuple[str, ...], ...]:
+    by_seat = {
+        _player(word, seats, "hands"): sorted(_CARD.read(card, LEXICON) for card in cards)
+        for word, cards in given.items()
+    }
+    return tuple(tuple(by_seat.get(seat, ())) for seat in seats)
 
 
 def _board(data: Scene, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
@@ -132,7 +149,7 @@ def _of_seats(
         if given:
             raise ScenarioError(f"position: the option {option} is not on")
         return ()
-    by_seat = {_SEAT.read(s, LEXICON): wording.read(v, LEXICON) for s, v in given.items()}
+    by_seat = {_player(s, empty.seats, option): wording.read(v, LEXICON) for s, v in given.items()}
     able = {_SEAT.read(seat, LEXICON) for seat in may_lack}
     for seat in empty.seats:
         if seat not in by_seat and seat not in able:
