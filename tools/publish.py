@@ -20,12 +20,14 @@ from battleboard.core.texts import message
 from battleboard.games import BUILT_IN, find_game
 from battleboard.games.ford import material as ford
 from battleboard.games.risk import material as risk
+from battleboard.scenario.format import ScenarioFile
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA_FILES: dict[str, type[msgspec.Struct]] = {
     "ford-board": ford.BoardFile,
     "risk-board": risk.BoardFile,
     "risk-numbers": risk.NumbersFile,
+    "scenario": ScenarioFile,
 }
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 

@@ -1,0 +1,64 @@
+"""The cases of a scenario: the scenario itself, or each of its variants."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from battleboard.scenario.format import Chance, Scenario, Step, Variant
+from battleboard.scenario.places import Place
+
+
+class Case(Struct, frozen=True):
+    """One way through a scenario, with everything that a variant changes already changed."""
+
+    place: Place
+    """The scenario or its variant."""
+    seats: tuple[str, ...]
+    options: dict[str, Any]
+    position: dict[str, Any] | None
+    seed: int | None
+    dice: tuple[int, ...]
+    steps: tuple[tuple[Place, Step], ...]
+    chances: tuple[tuple[Place, Chance], ...]
+    policy: tuple[str, ...] | None
+
+
+def cases(scenario: Scenario) -> Iterator[Case]:
+    """With variants, each of them; without, the scenario as it is."""
+    variants = scenario.data.variants
+    if not variants:
+        yield _case(scenario, (), Variant(title=scenario.data.title))
+    for number, variant in enumerate(variants):
+        yield _case(scenario, ("variants", number), variant)
+
+
+def _case(scenario: Scenario, trail: tuple[str | int, ...], variant: Variant) -> Case:
+    """The scenario with the changes of a variant, which stands at `trail`."""
+    data, place = scenario.data, scenario.place
+    position = data.position
+    if variant.position:
+        position = {**(position or {}), **variant.position}
+    here = place(*trail)
+    return Case(
+        place=here,
+        seats=variant.seats or data.seats,
+        options={**data.options, **variant.options},
+        position=position,
+        seed=data.seed if variant.seed is None else variant.seed,
+        dice=data.dice if variant.dice is None else variant.dice,
+        steps=(
+            *((_common(here, place("steps", i)), step) for i, step in enumerate(data.steps)),
+            *((place(*trail, "steps", i), step) for i, step in enumerate(variant.steps)),
+        ),
+        chances=(
+            *((_common(here, place("chance", i)), part) for i, part in enumerate(data.chance)),
+            *((place(*trail, "chance", i), part) for i, part in enumerate(variant.chance)),
+        ),
+        policy=data.policy,
+    )
+
+
+def _common(variant: Place, part: Place) -> Place:
+    """A part that all variants share, as one of them meets it."""
+    return Place(f"{variant.words}, common {part.words}", part.line) if variant.words else part

@@ -1,0 +1,63 @@
+"""What a run found: what was expected, what was there instead, and where."""
+
+from difflib import ndiff
+
+from msgspec import Struct
+
+from battleboard.scenario.places import Place
+
+ONE_LINE = 1
+
+
+class Difference(Struct, frozen=True):
+    """Something that is not as it should be, as lines of text."""
+
+    key: str
+    expected: tuple[str, ...]
+    found: tuple[str, ...]
+
+    def lines(self) -> list[str]:
+        """In words; lists line by line, with - for what is missing and + for what is too much.
+
+        >>> Difference("armies.Alaska", ("3",), ("2",)).lines()
+        ['armies.Alaska: expected 3, found 2']
+        """
+        if max(len(self.expected), len(self.found)) <= ONE_LINE:
+            expected, found = (" ".join(side) or "nothing" for side in (self.expected, self.found))
+            return [f"{self.key}: expected {expected}, found {found}"]
+        marked = (line for line in ndiff(self.expected, self.found) if not line.startswith("?"))
+        return [f"{self.key} (- expected, + found):", *(f"  {line}".rstrip() for line in marked)]
+
+
+class Failure(Struct, frozen=True):
+    """A part of a scenario that does not hold."""
+
+    place: Place
+    doing: str
+    """What was done there, in its text form."""
+    differences: tuple[Difference, ...]
+
+    def lines(self) -> list[str]:
+        """The place, what was done, and the differences."""
+        doing = f" ({self.doing})" if self.doing else ""
+        line = f"line {self.place.line}, " if self.place.line else ""
+        head = f"{line}{self.place.words}{doing}"
+        return [head, *(f"  {line}" for found in self.differences for line in found.lines())]
+
+
+class Report(Struct, frozen=True):
+    """How a scenario came out."""
+
+    file: str
+    title: str
+    rules: tuple[str, ...]
+    checks: int
+    failures: tuple[Failure, ...]
+
+    def passed(self) -> bool:
+        """Whether everything was as expected."""
+        return not self.failures
+
+    def lines(self) -> list[str]:
+        """All failures, one below the other."""
+        return [line for failure in self.failures for line in failure.lines()]
