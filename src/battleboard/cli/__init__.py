@@ -18,6 +18,7 @@ from importlib import import_module
 from typing import Final, Protocol, cast
 
 COMMANDS: Final = {
+    "check": "run scenario files and say what is not as they expect",
     "games": "list the games and their options",
     "rule": "print a rule by its ID, such as RI-ATT-4",
     "schema": "print the JSON Schemas of what a game exchanges",
