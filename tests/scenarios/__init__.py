@@ -1,0 +1,1 @@
+"""Scenario files, and tests of what runs them."""
