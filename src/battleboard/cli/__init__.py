@@ -19,9 +19,12 @@ from typing import Final, Protocol, cast
 
 COMMANDS: Final = {
     "check": "run scenario files and say what is not as they expect",
+    "convert": "convert a record between text and JSON lines",
     "games": "list the games and their options",
+    "replay": "step through a record",
     "rule": "print a rule by its ID, such as RI-ATT-4",
     "schema": "print the JSON Schemas of what a game exchanges",
+    "verify": "check every action and every die of records",
 }
 
 OK: Final = 0

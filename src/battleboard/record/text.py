@@ -55,7 +55,7 @@ def write_text(record: Record) -> str:
 def _say_entries(record: Record, game: Game[Any]) -> Iterator[str]:
     headings = _headings(record, game)
     for number, entry in enumerate(record.entries):
-        yield f"{number}. {_say_entry(entry, game)}"
+        yield f"{number}. {say_entry(entry, game)}"
         for event in next(headings, ()):
             yield ""
             yield f"# {game.event_texts.say(event)}"
@@ -70,7 +70,8 @@ def _headings(record: Record, game: Game[Any]) -> Iterator[list[Event]]:
         return
 
 
-def _say_entry(entry: Entry, game: Game[Any]) -> str:
+def say_entry(entry: Entry, game: Game[Any]) -> str:
+    """An entry as it stands after its number."""
     match entry:
         case Started(rolls=rolls):
             return _with_rolls("start", rolls)

@@ -1,0 +1,56 @@
+"""Records as files on the command line; `-` is standard input or output."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+from battleboard.record.files import LARGEST_FILE, Form, read_record
+from battleboard.record.record import Record
+
+STANDARD: Final = "-"
+
+
+def add_file(parser: argparse.ArgumentParser, *, several: bool = False) -> None:
+    """The argument FILE, or FILE and more."""
+    help_ = "a record, as text or JSON lines; - for standard input"
+    if several:
+        parser.add_argument("files", metavar="FILE", nargs="+", help=help_)
+    else:
+        parser.add_argument("file", metavar="FILE", help=help_)
+
+
+def load_bytes(file: str) -> bytes:
+    """What stands in a file, or a little more of it than any record may have."""
+    if file == STANDARD:
+        return sys.stdin.buffer.read(LARGEST_FILE + 1)
+    with Path(file).open("rb") as stream:
+        return stream.read(LARGEST_FILE + 1)
+
+
+def load(file: str) -> Record:
+    """The record in a file; raises RecordError or OSError."""
+    return read_record(load_bytes(file), name_of(file))
+
+
+def store(file: str, data: bytes) -> None:
+    """Write a file, or to standard output."""
+    if file == STANDARD:
+        sys.stdout.buffer.write(data)
+    else:
+        Path(file).write_bytes(data)
+
+
+def name_of(file: str) -> str:
+    """How messages call a file."""
+    return "standard input" if file == STANDARD else file
+
+
+def form_for(file: str) -> Form | None:
+    """The form that the name of a file asks for, if it does.
+
+    >>> form_for("game.jsonl"), form_for("game.record"), form_for("-")
+    ('jsonl', 'text', None)
+    """
+    suffix = Path(file).suffix.casefold()
+    return None if not suffix else "jsonl" if suffix in (".jsonl", ".json") else "text"
