@@ -1,6 +1,7 @@
 """Words that only the tests of Risk need."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 from battleboard.core.values import Result
 from battleboard.games.risk.material import DECK, LEXICON
@@ -10,6 +11,30 @@ WINS = [6, 1]
 """A roll of one die against one, won by the attacker."""
 LOSES = [1, 6]
 """A roll of one die against one, won by the defender."""
+
+INFANTRY = ["Argentina", "China", "Congo", "Egypt", "Iceland"]
+CAVALRY = ["Alberta", "Greenland", "India", "Irkutsk", "Madagascar"]
+ARTILLERY = ["Brazil", "Central America", "Great Britain", "Indonesia", "Japan"]
+"""Five cards of each symbol, by RI-SET-13."""
+
+
+def turn_in(cards: Iterable[str]) -> str:
+    """The line that turns in these cards."""
+    return f"turn in {', '.join(cards)}"
+
+
+@dataclass
+class WatchedDice:
+    """Dice that always show the same face and remember what was rolled."""
+
+    face: int = 1
+    rolls: list[tuple[int, int]] = field(default_factory=list)
+
+    def roll(
+        self, index: int, count: int, sides: int = 6, *, secret: bool = False
+    ) -> tuple[int, ...]:
+        self.rolls.append((count, sides))
+        return (min(self.face, sides),) * count
 
 
 def ended(moment: Moment) -> str:
