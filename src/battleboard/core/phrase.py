@@ -12,6 +12,7 @@ one reader serves saying, reading, completing and the grammar in the docs:
 
 import re
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Annotated, Any, Final, Generic, Protocol, TypeVar, get_args, get_origin
 
@@ -335,10 +336,13 @@ class Language(Generic[V]):
         if not line:
             return "nothing was written; an action begins with one of: " + ", ".join(self.verbs())
         first = line.split(maxsplit=1)[0].casefold()
-        near = [p for p in self.phrases if p.verb.split()[0].casefold() == first]
+        near = [p for p in self.phrases if first in p.verb.casefold().split()[:1]]
         if near:
             forms = " or ".join(repr(form) for form in self.forms([p.class_ for p in near]))  # type: ignore[misc]
             return f"{line!r} cannot be read; {forms} was expected"
+        if not all(self.verbs()):  # events begin with who did it: show the form most like the line
+            perhaps = get_close_matches(line, self.forms(), n=1, cutoff=0)
+            return f"{line!r} cannot be read; perhaps {perhaps[0]!r} is meant"
         return f"{line!r} cannot be read; a line begins with one of: {', '.join(self.verbs())}"
 
 
