@@ -45,16 +45,12 @@ def run(args: argparse.Namespace) -> int:
 def _scenarios(paths: Iterable[Path]) -> Iterator[Path]:
     """The files as they are named, and those in folders in the order of their names."""
     for path in paths:
-        if path.is_dir():
-            found = sorted(path.rglob("*.toml"))
-            if not found:
-                raise ScenarioError("there is no scenario (*.toml) in this folder", str(path))
-            yield from found
-        else:
-            yield path
+        yield from (sorted(path.rglob("*.toml")) if path.is_dir() else ()) or [path]
 
 
 def _report(file: Path, chances: Chances) -> Report:
+    if file.is_dir():
+        raise ScenarioError("there is no scenario (*.toml) in this folder", str(file))
     try:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:

@@ -62,3 +62,15 @@ def _case(scenario: Scenario, trail: tuple[str | int, ...], variant: Variant) ->
 def _common(variant: Place, part: Place) -> Place:
     """A part that all variants share, as one of them meets it."""
     return Place(f"{variant.words}, common {part.words}", part.line) if variant.words else part
+
+
+def count_checks(case: Case) -> int:
+    """How many things a case expects in all."""
+    steps = sum(expectations(step) for _, step in case.steps)
+    return steps + sum(len(chance.outcomes) for _, chance in case.chances)
+
+
+def expectations(step: Step) -> int:
+    """How many things a step expects."""
+    wanted = (step.refused, step.events, step.has_events)
+    return len(step.expect) + sum(part is not None for part in wanted)

@@ -213,7 +213,7 @@ def _helpful(problem: str, trail: tuple[str, ...]) -> str:
     if missing:
         return f"the key {missing[1]!r} is missing"
     if not unknown:
-        return problem
+        return problem.replace(" or nothing", "")  # TOML has no word for it
     parts = [_PARTS[part] for part in trail if part in _PARTS]
     known = (parts[-1] if parts else ScenarioFile).__struct_fields__
     near = get_close_matches(unknown[1], known, n=1)

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from battleboard.core.errors import ScenarioError
 
+LONGEST: Final = 20
 _FRACTION: Final = re.compile(r"\d+\s*/\s*[1-9]\d*|\d+")
 _DECIMAL: Final = re.compile(r"\d*\.(\d+)")
 
@@ -44,3 +45,14 @@ def expected_chance(written: int | str) -> ExpectedChance:
     if not decimal:
         return ExpectedChance(value)
     return ExpectedChance(value, Fraction(1, 2 * 10 ** len(decimal[1])))
+
+
+def told(chance: Fraction) -> str:
+    """A probability as a person reads it: the fraction while it is short, and a decimal.
+
+    >>> told(Fraction(5, 12)), told(Fraction(1, 7776**5))
+    ('5/12 = 0.416666666667', '3.51737555014e-20')
+    """
+    decimal = f"{float(chance):.12g}"
+    exact = str(chance)
+    return decimal if exact == decimal or len(exact) > LONGEST else f"{exact} = {decimal}"

@@ -1,12 +1,13 @@
 """What a run found: what was expected, what was there instead, and where."""
 
 from difflib import ndiff
+from typing import Final
 
 from msgspec import Struct
 
 from battleboard.scenario.places import Place
 
-ONE_LINE = 1
+LONGEST_LINE: Final = 100
 
 
 class Difference(Struct, frozen=True):
@@ -17,14 +18,16 @@ class Difference(Struct, frozen=True):
     found: tuple[str, ...]
 
     def lines(self) -> list[str]:
-        """In words; lists line by line, with - for what is missing and + for what is too much.
+        """In words; what is long line by line, with - for what is missing and + for what is there.
 
         >>> Difference("armies.Alaska", ("3",), ("2",)).lines()
         ['armies.Alaska: expected 3, found 2']
         """
-        if max(len(self.expected), len(self.found)) <= ONE_LINE:
+        if max(len(self.expected), len(self.found)) <= 1:
             expected, found = (" ".join(side) or "nothing" for side in (self.expected, self.found))
-            return [f"{self.key}: expected {expected}, found {found}"]
+            line = f"{self.key}: expected {expected}, found {found}"
+            if len(line) <= LONGEST_LINE:
+                return [line]
         marked = (line for line in ndiff(self.expected, self.found) if not line.startswith("?"))
         return [f"{self.key} (- expected, + found):", *(f"  {line}".rstrip() for line in marked)]
 

@@ -42,8 +42,8 @@ class Tray:
 
 def _taken(faces: list[int], count: int, sides: int) -> tuple[int, ...]:
     if len(faces) < count:
-        written = f"only {len(faces)} of them are written" if faces else "none are written"
-        raise DiceError(f"{_dice(count)} with {sides} sides are rolled here, but {written}")
+        written = {0: "none is", 1: "only 1 is"}.get(len(faces), f"only {len(faces)} are")
+        raise DiceError(f"{_dice(count)} with {sides} sides must fall here, but {written} written")
     taken = tuple(faces[:count])
     del faces[:count]
     for face in taken:

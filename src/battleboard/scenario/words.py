@@ -43,8 +43,7 @@ def read_seat(game: Game[Any], word: str, seats: Iterable[Seat]) -> Seat:
     known = tuple(seats)
     found = game.lexicon.find("seat", word)
     if found is None or found not in known:
-        names = ", ".join(known)
-        raise ScenarioError(f"{word.strip()!r} is not one of the seats: {names}")
+        raise ScenarioError(f"{word.strip()!r} is not one of: {', '.join(known)}")
     return Seat(found)
 
 

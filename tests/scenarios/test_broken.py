@@ -1,0 +1,211 @@
+"""A scenario that cannot be run says where and what would be right."""
+
+import pytest
+
+from tests.scenarios.words import ATTACK, FORD, HEAD, POSITION, ROLL, broken, looking
+
+BROKEN = [
+    # The file
+    ("title = ", "try.toml:1:9: not TOML: "),
+    ("title = 'Tie'", "try.toml: the key 'game' is missing"),
+    (HEAD + "sets = 3", "try.toml: unknown key 'sets', perhaps 'seats' is meant"),
+    (HEAD + "colour = 3", "try.toml: unknown key 'colour', the keys are: title, game, seats,"),
+    (HEAD + "seed = 'seven'", "try.toml: seed: expected an integer, not a string"),
+    (HEAD + "rules = ['RI-ATT']", "try.toml: rules.0: expected `str` matching regex"),
+    (
+        HEAD + POSITION + ATTACK + "expct = {}",
+        "try.toml:10: step 1: unknown key 'expct', perhaps 'expect' is meant",
+    ),
+    (
+        HEAD + POSITION + "[[variants]]\ntitle = 'one'\n[[variants.steps]]\ndise = [1]",
+        "try.toml:11: variant 1 (one), step 1: unknown key 'dise', perhaps 'dice' is meant",
+    ),
+    (
+        HEAD + POSITION + ATTACK + ROLL.replace("[5, 4, 3, 6, 3]", "5"),
+        "try.toml:13: step 2: dice: expected a list, not an integer",
+    ),
+    (HEAD + POSITION + "[[chance]]", "try.toml:9: chance 1: the key 'outcomes' is missing"),
+    # Game, seats, options
+    (
+        looking("round = 1", HEAD.replace('"risk"', '"rusk"')),
+        "try.toml: game: there is no game 'rusk'; the games are: ",
+    ),
+    (
+        looking("round = 1", HEAD.replace('"blue"', '"purple"') + POSITION),
+        "try.toml: seats: 'purple' is not one of: red, blue, green, yellow, black, violet",
+    ),
+    (
+        looking("round = 1", HEAD + "options = { mission = true }" + POSITION),
+        "try.toml: options: there is no option 'mission'; perhaps 'missions' is meant",
+    ),
+    (
+        looking("round = 1", HEAD + "options = { missions = 3 }" + POSITION),
+        "try.toml: options.missions: expected true or false, not an integer",
+    ),
+    (
+        looking("round = 1", HEAD + "options = { missions = true }\nseed = 1"),
+        "try.toml: Secret missions ",
+    ),
+    (
+        looking("round = 1", HEAD.replace('"blue"', '"blue", "red"') + POSITION),
+        "[RI-SET-2]",
+    ),
+    # Position
+    (
+        looking("round = 1", HEAD + POSITION.replace("Alaska", "Alska")),
+        "try.toml: position: there is no space called 'Alska'; perhaps Alaska is meant",
+    ),
+    (
+        looking("round = 1", HEAD + POSITION.replace("rest", "rset")),
+        "try.toml: position.object contains unknown field `rset`",
+    ),
+    (
+        looking("round = 1", HEAD + POSITION.replace('rest = "blue"', "")),
+        "try.toml: position: nobody holds ",
+    ),
+    (
+        looking("round = 1", HEAD + POSITION.replace("4 Alaska", "0 Alaska")),
+        "try.toml: position: it cannot stand: alaska has 0 armies of red",
+    ),
+    (
+        looking("round = 1", HEAD + POSITION.replace("{ red = [", "{ green = [")),
+        "try.toml: position.hands: green is not one of: red, blue",
+    ),
+    (
+        looking("round = 1", HEAD + POSITION + 'on_turn = "green"'),
+        "try.toml: position.on_turn: green is not one of: red, blue",
+    ),
+    (
+        looking("round = 1", FORD.replace("blue = 1", "blu = 1")),
+        "try.toml: position.units: the seats are: red, blue, green",
+    ),
+    # Expectations
+    (
+        looking("army = { Alaska = 3 }"),
+        "try.toml:10: step 1: expect: there is no fact 'army'; perhaps 'armies' is meant",
+    ),
+    (
+        looking("armies = { Alska = 3 }"),
+        "try.toml:10: step 1: expect: armies: 'Alska' is not a word of this game; "
+        "perhaps Alaska is meant",
+    ),
+    (looking("armies = { Alaska = 'four' }"), "step 1: expect: armies.Alaska: this is a number"),
+    (looking("armies = { Alaska = true }"), "armies.Alaska: this is a number, not true or false"),
+    (looking("owners = { Alaska = 3 }"), "expect: owners.Alaska: this is a text, not a number"),
+    (
+        looking("owners = { Alaska = 'rde' }"),
+        "expect: owners.Alaska: 'rde' is not a word of this game; perhaps Red is meant",
+    ),
+    (looking("eliminated = ['gren']"), "eliminated: 'gren' is not a word of this game"),
+    (looking("hands = { red = 2 }"), "expect: hands.red: this is a list, not a number"),
+    (looking("hands = 'red'"), "expect: hands: this is a table, not a text"),
+    (
+        looking("decision = 'AttackOrStop'"),
+        "expect: there is no decision 'AttackOrStop'; perhaps 'AttackOrEnd' is meant",
+    ),
+    (looking("legal = ['atack']"), "expect: legal: 'atack' cannot be read; a line begins with"),
+    (looking("legal = 'end attacks'"), "expect: legal: expected a list, not a string"),
+    (looking("illegal = ['resign']"), "expect: illegal: expected a table, not a list"),
+    (
+        looking(
+            "legal_count = 3",
+            HEAD + POSITION.replace("4 Alaska", "4 Alaska, Alberta") + "step = 'count armies'",
+        ),
+        "expect: legal_count: the answers to PlaceNewArmies cannot be listed; use legal",
+    ),
+    (
+        looking("legal = ['lose Blue']", "dice = [5, 1, 1, 1]\n" + FORD),
+        "expect: legal: 'lose Blue': say which seat; asked are blue, green",
+    ),
+    # Steps
+    (
+        HEAD + POSITION + ATTACK.replace("attack", "atack"),
+        "try.toml:10: step 1: 'atack with 3: Alaska > Kamchatka' cannot be read",
+    ),
+    (
+        HEAD + POSITION + ATTACK.replace("Kamchatka", "Kamtsjatka"),
+        "step 1: there is no space called 'Kamtsjatka'; perhaps Kamchatka is meant",
+    ),
+    (
+        HEAD + POSITION + ATTACK.replace("red: ", ""),
+        "step 1: do: 'attack with 3: Alaska > Kamchatka' must begin with one of these",
+    ),
+    (
+        HEAD + POSITION + ATTACK.replace("red: ", "green: "),
+        "try.toml:10: step 1: do: 'green' is not one of: red, blue",
+    ),
+    (HEAD + POSITION + "[[steps]]\ndice = [1]", "step 1: do: what is done here?"),
+    (HEAD + POSITION + "[[steps]]\nseen_by = 'red'", "step 1: do: nothing is done here"),
+    (looking("round = 1") + "seen_by = 'rde'", "seen_by: there is no viewer 'rde'; perhaps 'red'"),
+    (
+        HEAD + POSITION + ATTACK + "events = ['Red attacked']",
+        "step 1: events: 'Red attacked' cannot be read; perhaps ",
+    ),
+    (
+        HEAD + POSITION + ATTACK + "refused = 'RI-ATT-4'\ndice = [1]",
+        "step 1: refused: where an action is refused no die falls",
+    ),
+    # Dice
+    (
+        HEAD + POSITION + ATTACK + ROLL.replace("6, 3]", "6, 3, 2]"),
+        "try.toml:13: step 2: 1 die left over: 2",
+    ),
+    (
+        HEAD + POSITION + ATTACK + ROLL.replace("3, 6, 3]", "3, 6]"),
+        "step 2: 2 dice with 6 sides must fall here, but only 1 is written",
+    ),
+    (
+        HEAD + POSITION + ATTACK + ROLL.replace("dice = [5, 4, 3, 6, 3]", ""),
+        "step 2: 3 dice with 6 sides must fall here, but none is written",
+    ),
+    (
+        HEAD + POSITION + ATTACK + ROLL.replace("5, 4", "7, 4"),
+        "step 2: a die with 6 sides cannot show 7",
+    ),
+    (
+        HEAD + "dice = [1, 2]" + POSITION + ATTACK + "expect = { round = 1 }",
+        "try.toml: dice: 2 dice left over: 1 2",
+    ),
+    (
+        looking("round = 1", HEAD),
+        "try.toml: 1 die with 42 sides must fall here, but none is written",
+    ),
+    # Chances
+    (
+        HEAD + POSITION + "[[chance]]\noutcomes = [{ expect = {}, chance = 1 }]",
+        "try.toml:9: chance 1: policy: which actions are played is missing",
+    ),
+    (
+        HEAD + POSITION + "[[chance]]\npolicy = ['stop']\noutcomes = [{ expect = {}, chance = 1 }]",
+        "chance 1: policy: 'stop' cannot be read",
+    ),
+    (
+        HEAD + POSITION + "[[chance]]\npolicy = ['end attacks']\n"
+        "outcomes = [{ expect = { army = 1 }, chance = 1 }]",
+        "try.toml:9: chance 1: outcome 1: expect: there is no fact 'army'",
+    ),
+    (
+        HEAD + POSITION + "[[chance]]\npolicy = ['end attacks']\n"
+        "outcomes = [{ expect = {}, chance = 'often' }]",
+        "outcome 1: chance: 'often' is neither a fraction nor a decimal",
+    ),
+    (
+        HEAD + POSITION + "[[chance]]\npolicy = ['end attacks']\n"
+        "outcomes = [{ expect = {}, chance = '13/12' }]",
+        "outcome 1: chance: 13/12 is more than 1",
+    ),
+    (
+        HEAD + POSITION + "[[chance]]\npolicy = ['offer draw', 'decline draw']\n"
+        "outcomes = [{ expect = {}, chance = 1 }]",
+        "chance 1: policy: the policy has not come to an end after 20000 actions",
+    ),
+    # All of it
+    (HEAD + POSITION + ATTACK, "try.toml: nothing is expected, so nothing can fail"),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), BROKEN, ids=[said for _, said in BROKEN])
+def test_a_broken_scenario_says_what_is_wrong(text: str, said: str) -> None:
+    complaint = broken(text)
+    assert complaint.startswith("try.toml")
+    assert said in complaint
