@@ -20,7 +20,9 @@ from battleboard.core.texts import message
 from battleboard.games import BUILT_IN, find_game
 from battleboard.games.ford import material as ford
 from battleboard.games.risk import material as risk
+from battleboard.record.lines import schemas as record_schemas
 from battleboard.scenario.format import ScenarioFile
+from tools.notation import with_forms
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA_FILES: dict[str, type[msgspec.Struct]] = {
@@ -44,6 +46,11 @@ def published() -> dict[Path, str]:
             files[ROOT / "docs/reference/schemas" / id_ / f"{name}.json"] = _json(schema)
         page = "\n".join(_words(game)) + "\n"
         files[ROOT / "docs/reference" / f"words-{id_}.md"] = page
+    for name, schema in record_schemas().items():
+        files[ROOT / "docs/reference/schemas/record" / f"{name}.json"] = _json(schema)
+    notation = ROOT / "docs/reference/notation.md"
+    games = [find_game(id_) for id_ in BUILT_IN]
+    files[notation] = with_forms(notation.read_text(encoding="utf-8"), games)
     files[ROOT / "docs/reference/conformance.md"] = "\n".join(_checks()) + "\n"
     return files
 

@@ -156,3 +156,12 @@ def _decoded(decoder: msgspec.json.Decoder[Any], line: Line) -> Any:
         raise line.wrong(f"JSON was expected: {str(error).split(' (byte')[0]}", column) from None
     except (RecursionError, UnicodeError):
         raise line.wrong("JSON of a sane depth, in UTF-8, was expected") from None
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """JSON Schemas of the first line and of the others."""
+    draft = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
+    return {
+        "head": draft | {"title": "a record: the first line"} | msgspec.json.schema(HeadLine),
+        "entry": draft | {"title": "a record: an entry"} | msgspec.json.schema(EntryLine),
+    }

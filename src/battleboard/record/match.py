@@ -51,7 +51,20 @@ Viewer = Seat | None | Everything
 
 
 class Match(Generic[S]):
-    """A game being played. Whatever is refused changes nothing."""
+    """A game being played. Whatever is refused changes nothing.
+
+    >>> from battleboard.core.dice import SeededDice
+    >>> from battleboard.games import find_game
+    >>> game = find_game("ford")
+    >>> match = Match.begin(game, game.options_type(), game.all_seats, SeededDice(7))
+    >>> red = Seat("red")
+    >>> events = match.play(red, game.action_texts.read("move 4: West Bank > Ford"))
+    >>> game.event_texts.say(events[0])
+    'order 1 moves 4: West Bank > Ford'
+    >>> match.undo(red)
+    >>> len(match.record(EVERYTHING).entries)
+    1
+    """
 
     def __init__(self, head: Record, game: Game[S], dice: Dice, steps: Sequence[Step[S]]) -> None:
         self.game: Final = game

@@ -61,7 +61,7 @@ class Playback:
         if self._left:
             noted = self._left[-1]
             said = _told(len(noted.faces), noted.sides, noted.secret)
-            raise DiceError(f"{said} stand here, but nothing more is rolled")
+            raise DiceError(f"nothing more is rolled here, but the record has {said}")
 
 
 def misfit(roll: Roll) -> str | None:
