@@ -134,7 +134,12 @@ BROKEN = [
         HEAD + POSITION + ATTACK.replace("red: ", "green: "),
         "try.toml:10: step 1: do: 'green' is not one of: red, blue",
     ),
-    (HEAD + POSITION + "[[steps]]\ndice = [1]", "step 1: do: what is done here?"),
+    (HEAD + POSITION + "[[steps]]\ndice = [1]", "step 1: dice: of which action? do is missing"),
+    (HEAD + POSITION + "[[steps]]\nrefused = 'RI-ATT-4'", "step 1: refused: of which single"),
+    (
+        HEAD + POSITION + "[[steps]]\ndo = ['red: resign', 'blue: resign']\nrefused = 'RI-ATT-4'",
+        "step 1: refused: of which single action? it belongs to one in do",
+    ),
     (HEAD + POSITION + "[[steps]]\nseen_by = 'red'", "step 1: do: nothing is done here"),
     (looking("round = 1") + "seen_by = 'rde'", "seen_by: there is no viewer 'rde'; perhaps 'red'"),
     (

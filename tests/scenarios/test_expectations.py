@@ -2,6 +2,7 @@
 
 import pytest
 
+from battleboard.games import find_game
 from battleboard.scenario import check
 from tests.scenarios.words import ATTACK, FORD, HEAD, POSITION, ROLL, failures, looking
 
@@ -137,13 +138,44 @@ def test_an_action_that_is_refused_fails_and_ends_the_scenario() -> None:
     text = HEAD + POSITION + ATTACK.replace("with 3", "with 4") + ROLL
     said = failures(text)
     assert said[0].startswith("line 10, step 1")
-    assert said[1].startswith("  do: expected allowed, found refused: An attacker rolls 1 to 3")
+    assert said[1].startswith("  do: expected allowed, found An attacker rolls 1 to 3")
     assert not any("step 2" in line for line in said)
 
 
 def test_the_state_after_a_refusal_is_as_before() -> None:
     text = HEAD + POSITION + ATTACK.replace("with 3", "with 4") + 'refused = "RI-ATT-4"\n'
     assert failures(text + ATTACK + 'expect = { decision = "DefendWithDice" }') == []
+
+
+def test_several_actions_in_a_row_are_one_step() -> None:
+    lines = '"red: attack with 3: Alaska > Kamchatka", "blue: defend with 2"'
+    text = f"{HEAD}{POSITION}[[steps]]\ndo = [{lines}]\ndice = [5, 4, 3, 6, 3]\n"
+    assert failures(text + f'events = ["{DECLARED}", "{ROLLED}"]') == []
+    said = failures(text + "expect = { round = 3 }")
+    assert said[0].endswith("(red: attack with 3: Alaska > Kamchatka / blue: defend with 2)")
+    said = failures(text.replace("defend with 2", "end attacks").replace("5, 4, 3, 6, 3", ""))
+    assert said[0] == "line 9, step 1 (blue: end attacks)"
+
+
+def test_a_position_that_cannot_be_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = HEAD + POSITION + ATTACK + "expect = { round = 1 }"
+    faults = iter([(), ("an army fell into the sea",)])
+    monkeypatch.setattr(type(find_game("risk")), "faults", lambda game, state: next(faults))
+    assert failures(text)[1] == "  position: expected sound, found an army fell into the sea"
+
+
+def test_a_refusal_that_changes_the_state_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Forgetful:
+        written = 0
+
+        def write(self, value: object) -> bytes:
+            self.written += 1
+            return bytes(self.written)
+
+    forgetful = Forgetful()
+    monkeypatch.setattr("battleboard.scenario.runner.codec", lambda game: forgetful)
+    text = HEAD + POSITION + ATTACK.replace("with 3", "with 4") + 'refused = "RI-ATT-4"'
+    assert failures(text)[1] == "  state: expected unchanged, found changed all the same"
 
 
 # Events

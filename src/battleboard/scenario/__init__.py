@@ -6,6 +6,6 @@
 from battleboard.scenario.chances import Chances
 from battleboard.scenario.format import Scenario, read_scenario
 from battleboard.scenario.report import Report
-from battleboard.scenario.run import check, run
+from battleboard.scenario.runner import check, run
 
 __all__ = ["Chances", "Report", "Scenario", "check", "read_scenario", "run"]

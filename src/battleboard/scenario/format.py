@@ -52,6 +52,7 @@ Facts = Annotated[
 Action = Annotated[
     str, Meta(min_length=1, description="An action with its seat: `red: end attacks`.")
 ]
+Actions = Annotated[tuple[Action, ...], Meta(min_length=1, description="Actions in a row.")]
 RefusedBy = Annotated[
     str,
     Meta(min_length=1, description="The rule that must forbid it, or the message if no rule does."),
@@ -81,13 +82,17 @@ Probability = Annotated[
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """An action and what must be true after it; without an action, a further look."""
 
-    do: Action | None = None
+    do: Action | Actions | None = None
     dice: Faces | None = None
     refused: RefusedBy | None = None
     events: AllEvents | None = None
     has_events: SomeEvents | None = None
     seen_by: Viewer | None = None
     expect: Facts = {}
+
+    def lines(self) -> tuple[str, ...]:
+        """The actions, one after the other."""
+        return (self.do,) if isinstance(self.do, str) else self.do or ()
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 """Play a scenario and compare it with what it expects."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -78,46 +78,57 @@ class _Run:
 
     def _take(self, place: Place, step: Step) -> bool:
         """Take a step and look; False where what follows would make no sense."""
-        if step.do is not None:
-            if not self._act(place, step, step.do):
+        _must_make_sense(step)
+        lines = step.lines()
+        if step.refused is not None:
+            if not self._see_refused(place, lines[0], step.refused):
                 return False
-        elif step.dice is not None or step.refused is not None:
-            raise ScenarioError("do: what is done here? dice and refused belong to an action")
-        elif not expectations(step):
-            raise ScenarioError("do: nothing is done here, and nothing is expected")
-        self._note(place, step.do, look(self.game, self.state, self.events, step))
+        elif lines and not self._act(place, lines, step.dice):
+            return False
+        self._note(place, " / ".join(lines), look(self.game, self.state, self.events, step))
         return True
 
-    def _act(self, place: Place, step: Step, line: str) -> bool:
-        """Carry an action out or see it refused; False where it should be the other way round."""
-        seat, action = self._read(step, line)
-        self.tray.lay_out(step.dice)
-        before = codec(self.game).write(self.state)
-        try:
-            self.state, self.events = self.game.apply(self.state, seat, action, self.tray)
-        except IllegalAction as error:
-            unchanged = codec(self.game).write(self.state) == before
-            self._note(place, line, _misrefused(step, error, unchanged=unchanged))
-            return step.refused is not None
-        self.tray.step_done()
-        if step.refused is not None:
-            expected = (f"refused by {step.refused}",)
-            return self._note(place, line, [Difference("do", expected, ("allowed",))])
-        faults = self.game.faults(self.state)
-        return self._note(place, line, (Difference("position", ("sound",), (f,)) for f in faults))
-
-    def _read(self, step: Step, line: str) -> tuple[Seat, Action]:
-        seat, action = read_line(self.game, line)
-        if seat is None:
-            raise ScenarioError(
-                f"do: {line!r} must begin with one of these and a colon: "
-                + ", ".join(self.state.seats)
-            )
-        if step.refused is None:
+    def _act(self, place: Place, lines: Sequence[str], dice: Sequence[int] | None) -> bool:
+        """Carry actions out; False where one is refused or leads to what can never be."""
+        self.tray.lay_out(dice)
+        self.events = ()
+        for line in lines:
+            seat, action = self._read(line)
             with under("do"):
                 read_seat(self.game, seat, self.state.seats)
-        elif step.dice is not None or step.events is not None or step.has_events is not None:
-            raise ScenarioError("refused: where an action is refused no die falls, nothing happens")
+            try:
+                self.state, events = self.game.apply(self.state, seat, action, self.tray)
+            except IllegalAction as error:
+                return self._note(place, line, [Difference("do", ("allowed",), (str(error),))])
+            self.events += events
+            faults = [
+                Difference("position", ("sound",), (f,)) for f in self.game.faults(self.state)
+            ]
+            if not self._note(place, line, faults):
+                return False
+        self.tray.step_done()
+        return True
+
+    def _see_refused(self, place: Place, line: str, rule: str) -> bool:
+        """See an action refused by this rule, without effect; False where it is allowed."""
+        before = codec(self.game).write(self.state)
+        try:
+            self.game.apply(self.state, *self._read(line), self.tray)
+        except IllegalAction as error:
+            found = []
+            if not cites(error.refusal, rule):
+                found.append(Difference("refused", (rule,), (str(error),)))
+            if codec(self.game).write(self.state) != before:
+                found.append(Difference("state", ("unchanged",), ("changed all the same",)))
+            self._note(place, line, found)
+            return True
+        return self._note(place, line, [Difference("do", (f"refused by {rule}",), ("allowed",))])
+
+    def _read(self, line: str) -> tuple[Seat, Action]:
+        seat, action = read_line(self.game, line)
+        if seat is None:
+            seats = ", ".join(self.state.seats)
+            raise ScenarioError(f"do: {line!r} must begin with one of these and a colon: {seats}")
         return seat, action
 
     def _weigh(self, place: Place, chance: Chance) -> None:
@@ -131,24 +142,28 @@ class _Run:
         for number, outcome in enumerate(chance.outcomes, start=1):
             with under(f"outcome {number}"):
                 found = list(_unlikely(self.game, ends, outcome))
-            self._note(Place(f"{place.words}, outcome {number}", place.line), None, found)
+            self._note(Place(f"{place.words}, outcome {number}", place.line), "", found)
 
-    def _note(self, place: Place, doing: str | None, found: Iterable[Difference]) -> bool:
+    def _note(self, place: Place, doing: str, found: Iterable[Difference]) -> bool:
         """Note what is not as expected; True where everything is."""
         all_found = tuple(found)
         if all_found:
-            self.failures.append(Failure(place, doing or "", all_found))
+            self.failures.append(Failure(place, doing, all_found))
         return not all_found
 
 
-def _misrefused(step: Step, error: IllegalAction, *, unchanged: bool) -> Iterator[Difference]:
-    """What is wrong with a refusal: not expected, by another rule, or not without effect."""
-    if step.refused is None:
-        yield Difference("do", ("allowed",), (f"refused: {error}",))
-    elif not cites(error.refusal, step.refused):
-        yield Difference("refused", (step.refused,), (str(error),))
-    if not unchanged:
-        yield Difference("state", ("unchanged",), ("changed by a refused action",))
+def _must_make_sense(step: Step) -> None:
+    """Keys that go together; raises ScenarioError."""
+    if step.refused is not None:
+        if len(step.lines()) != 1:
+            raise ScenarioError("refused: of which single action? it belongs to one in do")
+        if step.dice is not None or step.events is not None or step.has_events is not None:
+            raise ScenarioError("refused: where an action is refused no die falls, nothing happens")
+    elif not step.lines():
+        if step.dice is not None:
+            raise ScenarioError("dice: of which action? do is missing")
+        if not expectations(step):
+            raise ScenarioError("do: nothing is done here, and nothing is expected")
 
 
 def _unlikely(game: Game[Any], ends: dict[Any, Fraction], outcome: Outcome) -> Iterator[Difference]:
