@@ -1,0 +1,53 @@
+"""`python -m benchmarks [--quick] [name ...]`: every measurement, its limit, and pass or fail."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from benchmarks.growth import growth
+from benchmarks.measure import Finding, stay_on_one_core
+from benchmarks.memory import memory
+from benchmarks.speed import speed
+from benchmarks.startup import startup
+
+
+@dataclass(frozen=True)
+class Benchmark:
+    """A measurement and its size: for real, and to see that it works."""
+
+    measure: Callable[[int], Finding]
+    size: int
+    quick: int
+
+
+BENCHMARKS = {
+    "speed": Benchmark(speed, size=101, quick=3),
+    "growth": Benchmark(growth, size=2000, quick=20),
+    "memory": Benchmark(memory, size=1000, quick=50),
+    "startup": Benchmark(startup, size=41, quick=1),
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Measure what is asked for; 1 if a limit was missed."""
+    parser = argparse.ArgumentParser(prog="benchmarks", description="Measures speed, as ratios.")
+    parser.add_argument("names", nargs="*", help=f"some of: {', '.join(BENCHMARKS)}; or all")
+    parser.add_argument("--quick", action="store_true", help="small sizes, to see that it works")
+    chosen = parser.parse_args(arguments)
+    unknown = set(chosen.names) - set(BENCHMARKS)
+    if unknown:
+        parser.error(f"there is no benchmark {', '.join(sorted(unknown))}")
+    stay_on_one_core()
+    missed = 0
+    for name in chosen.names or BENCHMARKS:
+        benchmark = BENCHMARKS[name]
+        found = benchmark.measure(benchmark.quick if chosen.quick else benchmark.size)
+        print(found, flush=True)
+        missed += not found.passes
+    print(f"{missed} of the limits missed" if missed else "all within their limits")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
