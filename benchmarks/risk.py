@@ -10,8 +10,8 @@ from battleboard.games.risk.game import GAME
 from battleboard.games.risk.options import RiskOptions
 from battleboard.games.risk.state import RiskState
 
-LONGEST = 20
-"""Rounds after which a game ends, as long as a long evening: chance alone seldom wins."""
+LONGEST = 50
+"""Rounds after which a game ends: players who leave it to chance seldom conquer the world."""
 
 
 def states(seed: int | str, max_rounds: int = LONGEST) -> Iterator[RiskState]:

@@ -1,0 +1,78 @@
+"""The benchmarks run, compare like with like, and fail where a limit is missed."""
+
+import dataclasses
+from itertools import islice
+
+import pytest
+
+from benchmarks import __main__ as program
+from benchmarks import growth, memory, risk, speed, startup
+from benchmarks.measure import Finding, by_turns
+
+FAST = Finding("speed", ratio=1.5, limit=1.0, more_is_better=True, details="")
+SLOW = dataclasses.replace(FAST, ratio=0.5)
+
+
+def test_a_finding_knows_its_limit() -> None:
+    assert FAST.passes
+    assert not SLOW.passes
+    assert dataclasses.replace(SLOW, more_is_better=False).passes
+    assert str(SLOW).startswith("FAIL  speed: 0.50 (at least 1)")
+
+
+def test_sides_take_turns() -> None:
+    order = []
+
+    def side(name: str) -> int:
+        order.append(name)
+        return sum(1 for _ in range(1000))
+
+    times = by_turns((lambda: side("a"), lambda: side("b")), runs=3)
+    assert order == ["a", "b"] * 3
+    assert len(times) == 2
+
+
+def test_random_risk_goes_on_from_game_to_game() -> None:
+    states = list(islice(risk.states(1, max_rounds=1), 5000))
+    assert states[-1].over is not None
+    assert sum(state.over is not None for state in islice(risk.games(), 5)) == 0
+
+
+def test_speed_is_measured_against_the_yardstick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speed, "backgammon", risk.games)  # OpenSpiel comes with `make bench` only
+    found = speed.speed(runs=3)
+    assert 0.2 < found.ratio < 5, "the same against the same"
+
+
+def test_a_long_game_keeps_the_board_of_its_first_round() -> None:
+    assert len(list(growth.rounds(20))) == 20
+    assert growth.growth(20).ratio > 0
+
+
+def test_memory_is_flat() -> None:
+    """Bytes, unlike seconds, are the same on every machine."""
+    assert memory.memory(300).passes
+
+
+def test_start_is_measured() -> None:
+    assert startup.startup(1).ratio > 0
+
+
+@pytest.mark.parametrize(("finding", "status"), [(FAST, 0), (SLOW, 1)])
+def test_a_missed_limit_is_the_exit_status(
+    finding: Finding,
+    status: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(program, "stay_on_one_core", lambda: None)
+    one = program.Benchmark(lambda size: finding, size=1, quick=1)
+    monkeypatch.setattr(program, "BENCHMARKS", {"one": one})
+    assert program.main(["--quick"]) == status
+    assert str(finding) in capsys.readouterr().out
+
+
+def test_an_unknown_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        program.main(["nonsense"])
+    assert "there is no benchmark nonsense" in capsys.readouterr().err
