@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, final
 
@@ -89,9 +90,12 @@ class Game(ABC, Generic[S]):
     """What the names on a state's agenda stand for."""
 
     def __init__(self) -> None:
-        # Keys may be looked up with what answers nothing, such as the type of a result.
-        self._answers: dict[tuple[type, type], Answer[S]] = {
+        self._answers: dict[tuple[type[Action], type[Decision]], Answer[S]] = {
             (answer.action, asked): answer for answer in self.answers for asked in answer.to
+        }
+        self._options = {
+            asked: tuple(a.options for a in self.answers if a.options and asked in a.to)
+            for asked in self.decisions
         }
         own = dict.fromkeys(answer.action for answer in self.answers)
         self.all_actions: tuple[type[Action], ...] = (*own, *TABLE_ACTIONS)
@@ -126,11 +130,11 @@ class Game(ABC, Generic[S]):
         self, state: S, seat: Seat, action: Action, dice: Dice
     ) -> tuple[S, tuple[Event, ...]]:
         """The state after an action and what happened; raises IllegalAction and changes nothing."""
-        refusal = self.why_not(state, seat, action)
+        answer = self._answer(state, seat, action)
+        refusal = self._refusal(answer, state, seat, action)
         if refusal is not None:
             raise IllegalAction(refusal, self.lexicon)
         events: list[Event] = []
-        answer = self._answers.get((type(action), type(state.pending)))
         if answer is not None:
             state = answer.carry_out(state, seat, action, dice, events)
         else:
@@ -156,13 +160,23 @@ class Game(ABC, Generic[S]):
     @final
     def why_not(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         """Why an action is not open to a seat now; None if it is."""
-        asked = self.decision(state)
-        answer = self._answers.get((type(action), type(asked)))
-        if answer is not None and seat in asked.seats:  # type: ignore[union-attr]  # answered
+        return self._refusal(self._answer(state, seat, action), state, seat, action)
+
+    def _answer(self, state: S, seat: Seat, action: Action) -> Answer[S] | None:
+        """How this action answers what the seat is asked, if it does."""
+        asked = None if state.over else state.pending
+        if asked is None or seat not in asked.seats:
+            return None
+        return self._answers.get((type(action), type(asked)))
+
+    def _refusal(
+        self, answer: Answer[S] | None, state: S, seat: Seat, action: Action
+    ) -> Refusal | None:
+        if answer is not None:
             return answer.refusal(state, seat, action)
         if isinstance(action, TableAction):
             return self._refused_at_table(state, seat, action)
-        return self._out_of_place(state, asked, seat, action)
+        return self._out_of_place(state, self.decision(state), seat, action)
 
     @final
     def legal_actions(self, state: S, seat: Seat) -> tuple[Action, ...] | None:
@@ -175,18 +189,14 @@ class Game(ABC, Generic[S]):
             return ()
         if not asked.listed:
             return None
-        return tuple(
-            action
-            for answer in self.answers
-            if answer.options is not None and type(asked) in answer.to
-            for action in answer.options(state, seat)
-        )
+        options = self._options[type(asked)]
+        return tuple(chain.from_iterable(listed(state, seat) for listed in options))
 
     def sample_action(self, state: S, seat: Seat, rng: Random) -> Action:
         """A random legal answer. A game whose options cannot be listed says how they are drawn."""
         actions = self.legal_actions(state, seat)
         assert actions, f"{seat} has no legal answer to {self.decision(state)}"
-        return actions[rng.randrange(len(actions))]
+        return actions[int(rng.random() * len(actions))]
 
     @final
     def sift(
