@@ -4,9 +4,9 @@ A roll is a function of its source and of an index: the number of dice rolled be
 state counts. So `apply` stays pure, and the same index never comes twice.
 """
 
-import hashlib
 from collections.abc import Sequence
 from functools import lru_cache
+from hashlib import sha256
 from itertools import pairwise
 from typing import Final, Protocol, TypeVar
 
@@ -39,6 +39,8 @@ class Dice(Protocol):
 @lru_cache(maxsize=64)
 def _faces(sides: int) -> tuple[bytes, bytes]:
     """Which byte means which face, and which bytes are thrown away to be fair."""
+    if not 1 <= sides < _BYTE:
+        raise DiceError(f"a die has 1 to {_BYTE - 1} sides, not {sides}")
     fair = _BYTE - _BYTE % sides
     return bytes(value % sides + 1 for value in range(_BYTE)), bytes(range(fair, _BYTE))
 
@@ -49,15 +51,13 @@ def faces_from(key: bytes, index: int, count: int, sides: int) -> tuple[int, ...
     Bytes that would favour a face are rejected. Documented in `docs/reference/dice.md`, so that
     anybody can write a second verifier.
     """
-    if not 1 <= sides < _BYTE:
-        raise DiceError(f"a die has 1 to {_BYTE - 1} sides, not {sides}")
     meaning, unfair = _faces(sides)
     start = key + index.to_bytes(8, "big")
-    found = hashlib.sha256(start + b"\0\0\0\0").digest().translate(meaning, unfair)
+    found = sha256(start + b"\0\0\0\0").digest().translate(meaning, unfair)
     block = 0
     while len(found) < count:
         block += 1
-        digest = hashlib.sha256(start + block.to_bytes(4, "big")).digest()
+        digest = sha256(start + block.to_bytes(4, "big")).digest()
         found += digest.translate(meaning, unfair)
     return tuple(found[:count])
 
@@ -71,7 +71,7 @@ class SeededDice:
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
-        self._key = hashlib.sha256(f"battleboard seeded dice: {seed}".encode()).digest()
+        self._key = sha256(f"battleboard seeded dice: {seed}".encode()).digest()
 
     def roll(
         self, index: int, count: int, sides: int = 6, *, secret: bool = False
@@ -152,12 +152,12 @@ def commitment(secret: bytes) -> str:
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'
     """
-    return hashlib.sha256(secret).hexdigest()
+    return sha256(secret).hexdigest()
 
 
 def _epoch_key(secret: bytes, epoch: Epoch) -> bytes:
     """Secret and contributions, each with its length, so that no two sets read alike."""
-    digest = hashlib.sha256(b"battleboard committed dice 1")
+    digest = sha256(b"battleboard committed dice 1")
     texts = [text.encode() for c in epoch.contributions for text in (c.seat, c.text)]
     for data in (secret, *texts):
         digest.update(len(data).to_bytes(4, "big") + data)

@@ -20,12 +20,13 @@ from battleboard.games.risk.state import (
     Position,
     RiskState,
     is_neutral,
-    roll,
     space_index,
 )
 
 ATTACK_DICE = NUMBERS.dice.attacker
 DEFENCE_DICE = NUMBERS.dice.defender
+NEIGHBOURS = BOARD.neighbours
+DICE_COUNTS = tuple(range(1, ATTACK_DICE + 1))
 
 
 def losses(attack: tuple[int, ...], defence: tuple[int, ...]) -> tuple[int, int]:
@@ -36,10 +37,14 @@ def losses(attack: tuple[int, ...], defence: tuple[int, ...]) -> tuple[int, int]
     >>> losses((5, 4, 3), (6, 3)), losses((4, 1, 1), (4, 1))
     ((1, 1), (2, 0))
     """
-    ours, theirs = sorted(attack, reverse=True), sorted(defence, reverse=True)
-    compared = min(len(ours), len(theirs))
-    won = sum(a > d for a, d in zip(ours, theirs, strict=False))
-    return compared - won, won
+    lost, won = 0, 0
+    pairs = zip(sorted(attack, reverse=True), sorted(defence, reverse=True), strict=False)
+    for ours, theirs in pairs:
+        if ours > theirs:
+            won += 1
+        else:
+            lost += 1
+    return lost, won
 
 
 def ask_to_attack(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
@@ -118,10 +123,22 @@ def end_attacks(
 
 def attack_options(state: RiskState, seat: Seat) -> Iterable[Attack]:
     """Every attack, with every number of dice. Rules: RI-ATT-1, RI-ATT-4."""
-    spaces, armies = BOARD.spaces, state.position.armies
-    for origin, target in targets(state.position, seat):
-        for dice in range(1, min(ATTACK_DICE, armies[origin] - 1) + 1):
-            yield Attack(dice, spaces[origin], spaces[target])
+    spaces = BOARD.spaces
+    for dice, origin, target in _ways(state.position, seat):
+        yield Attack(dice, spaces[origin], spaces[target])
+
+
+def _ways(position: Position, seat: Seat) -> list[tuple[int, int, int]]:
+    """Dice, origin and target of every attack. Rules: RI-ATT-1, RI-ATT-4."""
+    owners, armies = position.owners, position.armies
+    return [  # as `targets`, but in one go: nothing is asked for more often
+        (dice, origin, target)
+        for origin, owner in enumerate(owners)
+        if owner == seat and armies[origin] > 1
+        for target in NEIGHBOURS[origin]
+        if owners[target] != seat
+        for dice in DICE_COUNTS[: armies[origin] - 1]
+    ]
 
 
 def end_options(state: RiskState, seat: Seat) -> Iterable[EndAttacks]:
@@ -130,16 +147,13 @@ def end_options(state: RiskState, seat: Seat) -> Iterable[EndAttacks]:
 
 
 def sample_attack(state: RiskState, seat: Seat, rng: Random) -> Action:
-    """As a choice from the whole list, without making the list."""
-    armies = state.position.armies
-    found = list(targets(state.position, seat))
-    sizes = [min(ATTACK_DICE, armies[origin] - 1) for origin, _ in found]
-    pick = int(rng.random() * (sum(sizes) + 1))
-    for (origin, target), size in zip(found, sizes, strict=True):
-        if pick < size:
-            return Attack(pick + 1, BOARD.spaces[origin], BOARD.spaces[target])
-        pick -= size
-    return EndAttacks()
+    """As a choice from the whole list, of which a single action is made."""
+    ways = _ways(state.position, seat)
+    pick = int(rng.random() * (len(ways) + 1))
+    if pick == len(ways):
+        return EndAttacks()
+    dice, origin, target = ways[pick]
+    return Attack(dice, BOARD.spaces[origin], BOARD.spaces[target])
 
 
 def ask_defender(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
@@ -177,13 +191,19 @@ def defence_options(state: RiskState, seat: Seat) -> Iterable[Defend]:
     return (Defend(dice) for dice in range(1, state.pending.most + 1))
 
 
+def sample_defence(state: RiskState, seat: Seat, rng: Random) -> Defend:
+    """Any number of dice."""
+    assert isinstance(state.pending, DefendWithDice)
+    return Defend(1 + int(rng.random() * state.pending.most))
+
+
 def _roll(state: RiskState, defence_dice: int, dice: Dice, events: list[Event]) -> RiskState:
     """Roll, remove losses, and see whether the territory falls. Rules: RI-ATT-6 to RI-ATT-9."""
     battle = state.battle
     assert battle is not None
     # Two rolls: the dice of one roll are interchangeable, those of the two players are not.
-    attack, state = roll(state, dice, battle.dice)
-    defence, state = roll(state, dice, defence_dice)
+    attack = dice.roll(state.dice, battle.dice)
+    defence = dice.roll(state.dice + battle.dice, defence_dice)
     attacker_loses, defender_loses = losses(attack, defence)
     events.append(
         AttackRolled(battle.origin, battle.target, attack, defence, attacker_loses, defender_loses)
@@ -191,8 +211,12 @@ def _roll(state: RiskState, defence_dice: int, dice: Dice, events: list[Event]) 
     counts = list(state.position.armies)
     counts[BOARD.index[battle.origin]] -= attacker_loses
     counts[BOARD.index[battle.target]] -= defender_loses
-    position = replace(state.position, armies=tuple(counts))
-    state = replace(state, position=position, pending=None)
+    state = replace(
+        state,
+        position=replace(state.position, armies=tuple(counts)),
+        dice=state.dice + battle.dice + defence_dice,
+        pending=None,
+    )
     return state if counts[BOARD.index[battle.target]] else _capture(state, battle, events)
 
 

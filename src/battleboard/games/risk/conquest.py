@@ -1,6 +1,7 @@
 """After a conquest (RI-CON, RI-ELI): moving in, and what becomes of a beaten player."""
 
 from collections.abc import Iterable
+from random import Random
 
 from msgspec.structs import replace
 
@@ -73,6 +74,13 @@ def move_in_options(state: RiskState, seat: Seat) -> Iterable[MoveIn]:
     asked = state.pending
     assert isinstance(asked, MoveInArmies)
     return (MoveIn(armies) for armies in range(asked.least, asked.most + 1))
+
+
+def sample_move_in(state: RiskState, seat: Seat, rng: Random) -> MoveIn:
+    """Any number from least to most."""
+    asked = state.pending
+    assert isinstance(asked, MoveInArmies)
+    return MoveIn(asked.least + int(rng.random() * (asked.most - asked.least + 1)))
 
 
 def eliminate(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:

@@ -1,6 +1,6 @@
 """Risk, put together: its steps, its answers, its words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -173,6 +173,15 @@ ANSWERS: tuple[Answer[RiskState], ...] = (
 )
 
 
+SAMPLERS: Mapping[type, Callable[[RiskState, Seat, Random], Action]] = {
+    decisions.PlaceNewArmies: reinforce.sample_placement,
+    decisions.AttackOrEnd: attack.sample_attack,
+    decisions.DefendWithDice: attack.sample_defence,
+    decisions.MoveInArmies: conquest.sample_move_in,
+    decisions.MakeFreeMove: fortify.sample_free_move,
+}
+
+
 class Risk(Game[RiskState]):
     """The classic game for two to six players."""
 
@@ -218,16 +227,9 @@ class Risk(Game[RiskState]):
         return super().action_seen_by(state, owner, action, seat)
 
     def sample_action(self, state: RiskState, seat: Seat, rng: Random) -> Action:
-        """See `Game.sample_action`: the large choices are drawn without listing them."""
-        match state.pending:
-            case decisions.PlaceNewArmies():
-                return reinforce.sample_placement(state, seat, rng)
-            case decisions.AttackOrEnd():
-                return attack.sample_attack(state, seat, rng)
-            case decisions.MakeFreeMove():
-                return fortify.sample_free_move(state, seat, rng)
-            case _:
-                return super().sample_action(state, seat, rng)
+        """See `Game.sample_action`: where that is easy, without listing them all."""
+        draw = SAMPLERS.get(type(state.pending))
+        return draw(state, seat, rng) if draw else super().sample_action(state, seat, rng)
 
     def answer_by_order(self, state: RiskState, seat: Seat) -> Action | None:
         """See `Game.answer_by_order`. Rules: RI-DEC-9."""

@@ -3,7 +3,6 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat, Space
 from battleboard.core.state import State
 from battleboard.games.risk.decisions import RiskDecision
@@ -76,12 +75,14 @@ def held_by(position: Position, seat: Seat) -> list[int]:
 
 def continents_held(position: Position, seat: Seat) -> list[str]:
     """The continents that a seat holds completely."""
-    owners = position.owners
-    return [
-        continent
-        for continent, spaces in CONTINENT_SPACES.items()
-        if all(owners[i] == seat for i in spaces)
-    ]
+    owners, held = position.owners, []
+    for continent, spaces in CONTINENT_SPACES.items():
+        for i in spaces:
+            if owners[i] != seat:
+                break
+        else:
+            held.append(continent)
+    return held
 
 
 def next_in_play(state: RiskState, seat: Seat) -> Seat:
@@ -109,12 +110,6 @@ def add_armies(position: Position, armies: dict[int, int]) -> Position:
     for i, count in armies.items():
         counts[i] += count
     return replace(position, armies=tuple(counts))
-
-
-def roll(state: RiskState, dice: Dice, count: int) -> tuple[tuple[int, ...], RiskState]:
-    """Roll dice and count them."""
-    faces = dice.roll(state.dice, count)
-    return faces, replace(state, dice=state.dice + count)
 
 
 def space_index(space: Space) -> int | None:
