@@ -70,7 +70,7 @@ def _words(game: Game[Any]) -> Iterator[str]:
     yield "| option | rule | default | what it does |"
     yield "| --- | --- | --- | --- |"
     for option in describe(game.options_type):
-        sentence = message(option.message(game.id))
+        sentence = message(option.message)
         default = {True: "on", False: "off", None: "none"}.get(option.default, option.default)  # type: ignore[arg-type]  # any default may be looked up
         yield f"| `{option.name}` | {option.rule or ''} | {default} | {sentence} |"
     yield from _section("Decisions", [(c.__name__, str(c.rule), c) for c in game.decisions])

@@ -37,7 +37,7 @@ def _print_game(console: Console, game: Game[Any]) -> None:
     for info in describe(game.options_type):
         say(console, f"    {info.name}={_values(info)}  (default: {_word(info.default)})")
         rule = f" [{info.rule}]" if info.rule else ""
-        say(console, f"        {message(info.message(game.id))}{rule}")
+        say(console, f"        {message(info.message)}{rule}")
 
 
 def _values(info: OptionInfo) -> str:

@@ -35,7 +35,7 @@ def options_have_rule_and_message(trial: Trial[Any]) -> None:
     """Every option has a message, and a rule of the sheet or none."""
     game = trial.game
     for option in describe(game.options_type):
-        message = option.message(game.id)
+        message = option.message
         assert has_message(message), f"the catalogues have no message {message}"
         assert option.rule is None or option.rule in rule_ids(game), (
             f"{option.name}: {option.rule} is not in the rule sheet"

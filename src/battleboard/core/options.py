@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from battleboard.core.errors import TextError
-from battleboard.core.ids import GameId, RuleId
+from battleboard.core.ids import RuleId
 
 Rounds = Annotated[int, Meta(ge=1, le=10_000)]
 
@@ -16,22 +16,20 @@ Rounds = Annotated[int, Meta(ge=1, le=10_000)]
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """What every game can be told before it starts."""
 
+    topic: ClassVar[str] = "every"
+    """Whose options these are: the middle of the messages `option-<topic>-<name>`."""
     max_rounds: Annotated[Rounds | None, Meta(extra={"rule": None})] = None
 
 
 class OptionInfo(Struct, frozen=True):
-    """One option as a client shows it; its sentence is the message `option-<game>-<name>`."""
+    """One option as a client shows it; its sentence is a message of the catalogues."""
 
     name: str
+    message: str
     rule: RuleId | None
     default: bool | int | str | None
     values: Literal["switch", "number", "word"]
     choices: tuple[str, ...] = ()
-
-    def message(self, game: GameId) -> str:
-        """The message that explains the option."""
-        owner = "every" if self.name in Options.__struct_fields__ else game
-        return f"option-{owner}-{self.name.replace('_', '-')}"
 
 
 def describe(options: type[Options]) -> tuple[OptionInfo, ...]:
@@ -48,6 +46,7 @@ def describe(options: type[Options]) -> tuple[OptionInfo, ...]:
         found.append(
             OptionInfo(
                 name=field.name,
+                message=_message(options, field.name),
                 rule=rule,
                 default=field.default,
                 values=_values(kind),
@@ -55,6 +54,11 @@ def describe(options: type[Options]) -> tuple[OptionInfo, ...]:
             )
         )
     return tuple(found)
+
+
+def _message(options: type[Options], name: str) -> str:
+    topic = Options.topic if name in Options.__struct_fields__ else options.topic
+    return f"option-{topic}-{name.replace('_', '-')}"
 
 
 def _parts(kind: Any) -> list[Any]:

@@ -1,6 +1,6 @@
 """The options of Risk (RI-OPT): rules of other editions, all off by default."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -14,6 +14,7 @@ Colour = Literal["red", "blue", "green", "yellow", "black", "violet"]
 class RiskOptions(Options, frozen=True, kw_only=True):
     """What the players agree before the game (RI-DEC-1)."""
 
+    topic: ClassVar[str] = "risk"
     dealer: Annotated[Colour | None, Meta(extra={"rule": "RI-SET-6"})] = None
     initial_armies: Annotated[bool, Meta(extra={"rule": "RI-OPT-1"})] = False
     choose_territories: Annotated[bool, Meta(extra={"rule": "RI-OPT-2"})] = False
