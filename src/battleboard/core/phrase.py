@@ -292,6 +292,9 @@ def phrase_of(class_: type[Struct]) -> Phrase:
 
 V = TypeVar("V", bound=Struct)
 
+LONGEST_LINE: Final = 4000
+"""Longer lines are not read: nobody writes them, and trying all forms on them would take long."""
+
 
 class Language(Generic[V]):
     """The text forms of several classes, with the words of one game."""
@@ -310,6 +313,8 @@ class Language(Generic[V]):
     def read(self, text: str) -> V:
         """The value of a one-line form; raises TextError that says what would be right."""
         line = " ".join(text.split())
+        if len(line) > LONGEST_LINE:
+            raise TextError(f"a line has at most {LONGEST_LINE} characters, not {len(line)}")
         problem: TextError | None = None
         for phrase in self.phrases:
             try:
