@@ -12,6 +12,6 @@ there are (`orders`), and who plays further than a random player does (`player`)
 """
 
 from battleboard.conformance.suite import CHECKS, Check, check
-from battleboard.conformance.trial import Moment, Player, Trial, Twin
+from battleboard.conformance.trial import Moment, Player, Trial, Twin, at_random
 
-__all__ = ["CHECKS", "Check", "Moment", "Player", "Trial", "Twin", "check"]
+__all__ = ["CHECKS", "Check", "Moment", "Player", "Trial", "Twin", "at_random", "check"]
