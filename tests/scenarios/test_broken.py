@@ -56,6 +56,10 @@ BROKEN = [
         "try.toml: position: there is no space called 'Alska'; perhaps Alaska is meant",
     ),
     (
+        looking("round = 1", HEAD + POSITION.replace("4 Alaska", "4 ?")),
+        "try.toml: position.armies: '?' is not a territory",
+    ),
+    (
         looking("round = 1", HEAD + POSITION.replace("rest", "rset")),
         "try.toml: position.object contains unknown field `rset`",
     ),

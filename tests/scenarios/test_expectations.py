@@ -5,6 +5,7 @@ import pytest
 from battleboard.games import find_game
 from battleboard.scenario import check
 from tests.scenarios.words import ATTACK, FORD, HEAD, POSITION, ROLL, failures, looking
+from tests.support import start
 
 HOLDING = [
     "armies = { Alaska = 4, kamchatka = 3, Peru = 1 }",
@@ -305,6 +306,43 @@ def test_each_variant_is_run_and_named() -> None:
 def test_common_steps_are_taken_in_every_variant() -> None:
     text = looking("armies = { Alaska = 2 }") + VARIANTS
     assert failures(text)[0] == "line 10, variant 2 (three armies), common step 1"
+
+
+SEEDED = """
+[[steps]]
+expect = { owners = { Alaska = "%s" } }
+"""
+
+
+def owner_of_alaska(seed: int) -> str:
+    return str(start("risk", "red blue", dice=seed).facts["owners"]["alaska"])
+
+
+def test_a_variant_has_its_own_dice_and_its_own_seed() -> None:
+    text = HEAD + POSITION.replace("3 Kamchatka", "Kamchatka")
+    text += ATTACK.replace("with 3", "with 1") + 'expect = { owners = { Kamchatka = "red" } }'
+    variant = "\n[[variants]]\ntitle = 'own'\n"
+    assert failures(text.replace("[position]", "dice = [6, 1]\n[position]")) == []
+    lost = text.replace("[position]", "dice = [1, 6]\n[position]")
+    assert failures(lost) != []
+    assert failures(lost + variant + "dice = [6, 1]") == []
+    seeds = {owner_of_alaska(seed): seed for seed in range(9)}
+    begin = HEAD + f"seed = {seeds['blue']}\n" + SEEDED % "red"
+    assert failures(begin) != []
+    assert failures(begin + variant + f"seed = {seeds['red']}") == []
+
+
+def test_written_dice_come_before_those_of_the_seed() -> None:
+    text = HEAD + "seed = 1\ndice = [6, 1]\n" + POSITION.replace("3 Kamchatka", "Kamchatka")
+    text += ATTACK.replace("with 3", "with 1") + 'expect = { owners = { Kamchatka = "red" } }\n'
+    turn_ends = '"red: move in 1", "red: end attacks", "red: no free move"'
+    text += f"[[steps]]\ndo = [{turn_ends}]\nexpect = {{ cards = {{ red = 3 }} }}"
+    assert failures(text) == []
+
+
+def test_where_a_rule_is_cited_the_message_is_not_enough() -> None:
+    text = HEAD + POSITION + ATTACK.replace("with 3", "with 4") + 'refused = "attack-dice"'
+    assert "expected attack-dice, found An attacker" in failures(text)[1]
 
 
 def test_checks_are_counted() -> None:

@@ -126,6 +126,8 @@ def _board(data: Scene, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tupl
     named = set()
     for owner, text in data.armies.items():
         for space, count in _ARMIES.read(text, LEXICON):
+            if space not in BOARD.index:
+                raise ScenarioError(f"position.armies: {space!r} is not a territory")
             if space in named:
                 raise ScenarioError(f"position.armies: {space} is named twice")
             named.add(space)
