@@ -135,6 +135,11 @@ def test_a_refusal_that_does_not_come_fails() -> None:
     assert failures(text)[1] == "  do: expected refused by RI-ATT-4, found allowed"
 
 
+def test_an_action_that_rolls_instead_of_being_refused_fails_too() -> None:
+    text = HEAD + POSITION.replace("3 Kamchatka", "Kamchatka") + ATTACK + 'refused = "RI-ATT-4"'
+    assert failures(text)[1] == "  do: expected refused by RI-ATT-4, found allowed"
+
+
 def test_an_action_that_is_refused_fails_and_ends_the_scenario() -> None:
     text = HEAD + POSITION + ATTACK.replace("with 3", "with 4") + ROLL
     said = failures(text)

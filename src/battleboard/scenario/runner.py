@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from battleboard.core.codec import codec
+from battleboard.core.dice import SeededDice
 from battleboard.core.errors import IllegalAction, ScenarioError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
@@ -113,7 +114,8 @@ class _Run:
         """See an action refused by this rule, without effect; False where it is allowed."""
         before = codec(self.game).write(self.state)
         try:
-            self.game.apply(self.state, *self._read(line), self.tray)
+            # Were it allowed, dice that nobody wrote might fall: any will do to see that.
+            self.game.apply(self.state, *self._read(line), SeededDice(0))
         except IllegalAction as error:
             found = []
             if not cites(error.refusal, rule):
