@@ -4,14 +4,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from battleboard.core.grid import Grid
-from battleboard.games.risk.material import BOARD, NEUTRAL, TERRITORIES
+from battleboard.core.ids import HIDDEN, Space
+from battleboard.games.risk.material import BOARD, JOKER, NEUTRAL, NO_SPACE, TERRITORIES
 from battleboard.games.risk.reinforce import armies_for_continents, armies_for_territories
+from battleboard.games.risk.sets import rising_value
 from battleboard.games.risk.state import RiskState, continents_held, held_by
 
 
 def tables(state: RiskState) -> tuple[Grid, ...]:
-    """The players first, then the board by continents."""
-    return _players(state), _board(state)
+    """The players first, then the board by continents, then what the viewer knows of the cards."""
+    grids = (_players(state), _board(state), _deck(state), _hands(state), _missions(state))
+    return tuple(grid for grid in (*grids, _headquarters(state)) if grid.rows)
 
 
 def _players(state: RiskState) -> Grid:
@@ -43,6 +46,42 @@ def _board(state: RiskState) -> Grid:
     )
     headings = ("continent", "territory", "owner", "armies")
     return Grid("table-board", tuple(f"column-{h}" for h in headings), rows)
+
+
+def _deck(state: RiskState) -> Grid:
+    """What everybody knows of the cards. Rules: RI-TUR-5, RI-CRD-6, RI-CRD-8."""
+    position = state.position
+    headings, row = ["pile", "discards"], [len(position.pile), len(position.discards)]
+    if not state.options.fixed_set_values:
+        headings.insert(0, "next-set")
+        row.insert(0, rising_value((), position.sets_turned_in))
+    rows = (tuple(row),) if state.round else ()
+    return Grid("table-deck", tuple(f"column-{h}" for h in headings), rows)
+
+
+def _hands(state: RiskState) -> Grid:
+    """The cards that are not hidden from the viewer. Rules: RI-CRD-2."""
+    rows = tuple(
+        (seat, card, TERRITORIES[Space(card)].symbol if card != JOKER else "")
+        for seat, hand in zip(state.seats, state.position.hands, strict=True)
+        for card in hand
+        if card != HIDDEN
+    )
+    return Grid("table-hands", ("column-player", "column-card", "column-symbol"), rows)
+
+
+def _missions(state: RiskState) -> Grid:
+    """The missions that are not hidden from the viewer. Rules: RI-OPT-6."""
+    known = zip(state.seats, state.position.missions, strict=False)
+    rows = tuple((seat, card) for seat, card in known if card != HIDDEN)
+    return Grid("table-missions", ("column-player", "column-mission"), rows)
+
+
+def _headquarters(state: RiskState) -> Grid:
+    """The headquarters that are not hidden from the viewer. Rules: RI-OPT-7.1."""
+    known = zip(state.seats, state.position.headquarters, strict=False)
+    rows = tuple((seat, space) for seat, space in known if space not in (HIDDEN, NO_SPACE))
+    return Grid("table-headquarters", ("column-player", "column-territory"), rows)
 
 
 def facts(state: RiskState) -> Mapping[str, Any]:

@@ -102,3 +102,34 @@ column-cards = cards
 column-next-armies = next turn
 column-continent = continent
 column-territory = territory
+column-card = card
+column-symbol = symbol
+column-mission = mission
+column-next-set = next set
+column-pile = draw pile
+column-discards = discards
+table-deck = Cards
+table-hands = Cards in hand
+table-missions = Missions
+table-headquarters = Headquarters
+
+# Risk: what happened in the turn of another player, in a few words. Numbers are sums over the
+# turn; a message without text leaves its events out.
+
+digest-TerritoriesDealt = { "" }
+digest-MissionDealt = { "" }
+digest-MissionHeld = { "" }
+digest-HeadquartersNamed = named a headquarters
+digest-ArmiesReceived = { "" }
+digest-SetTurnedIn = turned in { $cards } for { $armies }
+digest-ArmiesPlaced = placed { $armies }
+digest-AttackDeclared = { "" }
+digest-AttackRolled = rolled { $count ->
+    [one] once
+   *[other] { $count } times
+}, losing { $attacker_loses } and destroying { $defender_loses }
+digest-TerritoryCaptured = took { $space } from { $taken_from }
+digest-ArmiesMoved = { "" }
+digest-SeatEliminated = eliminated { $seat }
+digest-CardsTaken = took the cards of { $seat }
+digest-CardDrawn = drew a card
