@@ -26,13 +26,17 @@ def make_bot(name: str, game: Game[Any]) -> Bot:
     >>> type(make_bot("greedy", find_game("risk"))).__name__
     'GreedyRiskBot'
     """
-    if name not in BOTS:
-        raise TextError(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}", name)
-    places = BOTS[name]
-    place = places.get(game.id) or places.get(EVERY_GAME) or BOTS[RANDOM][EVERY_GAME]
-    module, _, class_ = place.partition(":")
+    places = BOTS[bot_for(name, game)]
+    module, _, class_ = places.get(game.id, places.get(EVERY_GAME, "")).partition(":")
     maker: BotMaker = getattr(import_module(module), class_)
     return maker(game)
+
+
+def bot_for(name: str, game: Game[Any]) -> str:
+    """The bot that plays when one is asked for by name: another where it does not know the game."""
+    if name not in BOTS:
+        raise TextError(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}", name)
+    return name if {game.id, EVERY_GAME} & set(BOTS[name]) else RANDOM
 
 
 def best_bot(game: Game[Any]) -> str:

@@ -18,6 +18,7 @@ from importlib import import_module
 from typing import Final, Protocol, cast
 
 COMMANDS: Final = {
+    "play": "play a game in the terminal",
     "check": "run scenario files and say what is not as they expect",
     "convert": "convert a record between text and JSON lines",
     "games": "list the games and their options",

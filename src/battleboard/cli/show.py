@@ -10,14 +10,15 @@ from typing import Any, Final
 
 from msgspec.structs import fields
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from battleboard.core.game import Game
 from battleboard.core.grid import Cell, Grid
-from battleboard.core.refusal import Fact
+from battleboard.core.refusal import Fact, Refusal
 from battleboard.core.state import State
-from battleboard.core.texts import has_message, message
+from battleboard.core.texts import has_message, message, sentence
 from battleboard.core.values import Decision, Event, Result
 
 LONG_TABLE: Final = 16
@@ -41,8 +42,18 @@ def make_console(*, no_color: bool = False) -> Console:
 
 
 def say(console: Console, text: str | Text = "", style: str = "") -> None:
-    """Print a line; in a file or a pipe it is never broken."""
-    console.print(text, style=style or None, soft_wrap=not console.is_terminal)
+    """Print a line; what does not fit goes on below, indented. In a pipe no line is broken."""
+    line = Text(text) if isinstance(text, str) else text
+    if not console.is_terminal:
+        console.print(line, style=style or None, soft_wrap=True)
+        return
+    indent = len(line.plain) - len(line.plain.lstrip())
+    console.print(Padding(line[indent:], (0, 0, 0, indent)), style=style or None)
+
+
+def say_to_copy(console: Console, text: str) -> None:
+    """Print a line that somebody may copy: it is never broken."""
+    console.print(text, soft_wrap=True)
 
 
 # Names and colours
@@ -85,9 +96,13 @@ def question(game: Game[Any], asked: Decision) -> str:
 def outcome(game: Game[Any], result: Result) -> str:
     """How a game ended, as sentences."""
     winners = seat_names(game, result.winners)
-    verdict = {0: "Nobody wins.", 1: f"{winners} wins."}.get(
-        len(result.winners), f"A draw between {winners}."
-    )
+    sides = len({game.side(seat) for seat in result.winners})
+    if not sides:
+        verdict = "Nobody wins."
+    elif sides == 1:
+        verdict = f"{winners} {'wins' if len(result.winners) == 1 else 'win'}."
+    else:
+        verdict = f"A draw between {winners}."
     return f"{verdict} {message(f'result-{result.reason}')}"
 
 
@@ -99,6 +114,20 @@ def print_decision(console: Console, game: Game[Any], state: State) -> None:
         return
     line = f"{seat_names(game, asked.seats)}: {question(game, asked)} [{asked.rule}]"
     say(console, coloured(game, line))
+    for duty in duties(game, asked):
+        say(console, f"  still to do: {duty}")
+
+
+def duties(game: Game[Any], asked: Decision) -> list[str]:
+    """What a decision says is still to be done, as sentences."""
+    values = (getattr(asked, field.name) for field in fields(asked))
+    return [
+        sentence(part, game.lexicon)
+        for value in values
+        if isinstance(value, tuple)
+        for part in value
+        if isinstance(part, Refusal)
+    ]
 
 
 def _facts(asked: Decision) -> dict[str, Fact]:
@@ -111,7 +140,7 @@ def _facts(asked: Decision) -> dict[str, Fact]:
         elif isinstance(value, int | str):
             found[field.name] = value
         elif isinstance(value, tuple):
-            found[field.name] = tuple(str(part) for part in value)
+            found[field.name] = tuple(part for part in value if isinstance(part, str))
     return found
 
 
@@ -127,15 +156,40 @@ def print_events(console: Console, game: Game[Any], events: Iterable[Event]) -> 
 # The position
 
 
-def print_tables(console: Console, game: Game[Any], state: State) -> None:
-    """The position as tables; print the view of a seat, not the whole state."""
-    for grid in game.tables(state):
+def print_tables(console: Console, game: Game[Any], state: State, words: str = "") -> None:
+    """The position as tables, or its rows with these words; print a view, not the whole state."""
+    for grid in (_with_words(game, grid, words) for grid in game.tables(state)):
+        if not grid.rows:
+            continue
         say(console)
         say(console, message(grid.title), style="bold")
-        if len(grid.rows) < LONG_TABLE:
-            console.print(_table(game, grid.headings, grid.rows))
-        else:
-            console.print(_blocks(game, grid, console.width))
+        long = len(grid.rows) >= LONG_TABLE
+        _print_table(
+            console,
+            _blocks(game, grid, console.width) if long else _table(game, grid.headings, grid.rows),
+        )
+
+
+def _print_table(console: Console, table: Table) -> None:
+    """Print a table; in a file or a pipe no line ends in spaces."""
+    if console.is_terminal:
+        console.print(table)
+        return
+    with console.capture() as captured:
+        console.print(table)
+    for line in captured.get().splitlines():
+        say(console, line.rstrip())
+
+
+def _with_words(game: Game[Any], grid: Grid, words: str) -> Grid:
+    """A table with those rows only that hold all of these words, or the beginnings of them."""
+    wanted = words.casefold().split()
+    rows = []
+    for row in grid.rows:
+        there = " ".join(str(_cell(game, cell)) for cell in row).casefold().split()
+        if all(any(word.startswith(short) for word in there) for short in wanted):
+            rows.append(row)
+    return Grid(grid.title, grid.headings, tuple(rows))
 
 
 def _table(game: Game[Any], headings: Sequence[str], rows: Sequence[Sequence[Cell]]) -> Table:

@@ -1,0 +1,340 @@
+"""A game at the terminal. It knows no rules: it shows views, offers options, tells events."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from msgspec.structs import replace
+from rich.console import Console
+
+from battleboard.bots.bot import answers
+from battleboard.cli.asking import Asker
+from battleboard.cli.commands import COMMANDS, Quit, find_command
+from battleboard.cli.keeping import store
+from battleboard.cli.seating import Seating
+from battleboard.cli.show import (
+    coloured,
+    outcome,
+    print_decision,
+    print_tables,
+    say,
+    seat_style,
+)
+from battleboard.cli.telling import Happened, tell
+from battleboard.cli.typed import Options, condensed
+from battleboard.core.errors import BattleboardError, TextError
+from battleboard.core.game import Game, TurnBegan
+from battleboard.core.ids import Seat
+from battleboard.core.values import Action, Decision, Result
+from battleboard.record.match import EVERYTHING, Match
+from battleboard.record.record import Played
+
+FEW: Final = 12
+"""So many options are shown with the question; more are listed when asked for."""
+
+
+class Client:
+    """One game at one screen, with the people and bots that play it."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        seating: Seating,
+        console: Console,
+        asker: Asker,
+        autosave: Path | None,
+        *,
+        seed: str | None = None,
+        verbose: bool = False,
+    ) -> None:
+        self.match = match
+        self.seating = seating
+        self.console = console
+        self.asker = asker
+        self.autosave = autosave
+        self.seed = seed
+        self.verbose = verbose
+        self.told = dict.fromkeys(seating.people, 0)
+        """How many entries of the game each person has been told of."""
+        self.watched = 0
+        """The same for a spectator, where only bots play."""
+        self.at_screen: Seat | None = None
+        self.shown_turn: tuple[int, Seat | None] | None = None
+        self.listed: list[str] = []
+        """Options that wait for `more`."""
+        self.last: Action | None = None
+        self.hinted = False
+        """Whether the player knows of standing orders."""
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played."""
+        return self.match.game
+
+    def forget_the_past(self) -> None:
+        """A game gone on with is not told from its beginning."""
+        entries = len(self.match.history)
+        self.told = dict.fromkeys(self.seating.people, entries)
+        self.watched = entries
+        self.at_screen = self.shown_turn = self.last = None
+
+    # The course of a game
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        try:
+            while not isinstance(self.game.decision(self.match.state), Result):
+                if not self.bots_answer():
+                    self.ask_a_person()
+        except (Quit, EOFError):
+            return
+        finally:
+            self.keep()
+        self.finish()
+
+    def bots_answer(self) -> bool:
+        """Let a bot answer, if one is asked."""
+        answered = answers(self.game, self.match.state, self.seating.bots, self.chance())
+        if answered is None:
+            return False
+        events = self.match.play(*answered)
+        if any(isinstance(event, TurnBegan) for event in events) and not self.people_in_play():
+            self.tell(self.at_screen)
+        return True
+
+    def people_in_play(self) -> list[Seat]:
+        """The people who will still be asked; they are told what happened when they are."""
+        return [seat for seat in self.game.in_play(self.match.state) if seat in self.seating.people]
+
+    def chance(self) -> Random:
+        """The bots' random source: with a seed the same game again, also after a pause."""
+        if self.seed is None:
+            return Random()
+        return Random(f"{self.seed}: bots: {len(self.match.history)}")
+
+    def ask_a_person(self) -> None:
+        """Show a person what happened and what is asked, and do what is typed."""
+        asked = self.game.decision(self.match.state)
+        assert isinstance(asked, Decision)
+        seat = next(seat for seat in asked.seats if seat in self.seating.people)
+        if seat != self.at_screen:
+            self.hand_over(seat)
+        self.keep()
+        self.show_board(seat)
+        self.tell(seat)
+        self.show_question(seat)
+        before = len(self.match.history), self.match
+        while (len(self.match.history), self.match) == before:
+            self.do(seat, self.line(seat))
+
+    def line(self, seat: Seat) -> str:
+        """One line that a person types."""
+        options = self.options(seat)
+
+        def completions(text: str) -> Iterator[str]:
+            if not text.startswith("/"):
+                yield from options.completions(text)
+            if text:
+                yield from (word for word in COMMANDS if word.startswith(text.lstrip("/")))
+
+        style = f"bold ansi{seat_style(self.game, seat).replace('_', '')}"
+        hint = " Tab completes · Enter explains what is asked · help · undo · quit "
+        return self.asker.ask(f"{seat}> ", completions, style=style, hint=hint).strip()
+
+    def options(self, seat: Seat) -> Options:
+        """What a seat may type now."""
+        return Options(self.game, self.view(seat), seat)
+
+    def view(self, seat: Seat) -> Any:
+        """What a seat may know; each game has its own type of state: hence `Any`."""
+        return self.game.view(self.match.state, seat)
+
+    def finish(self) -> None:
+        """Tell how the game ended."""
+        for seat in self.seating.people or (None,):
+            if seat == self.at_screen:
+                self.tell(seat)
+        result = self.match.state.over
+        assert result is not None
+        print_tables(self.console, self.game, self.match.state)
+        say(self.console)
+        say(self.console, coloured(self.game, outcome(self.game, result)), style="bold")
+
+    # What is typed
+
+    def do(self, seat: Seat, line: str) -> None:
+        """Carry out a command or an action; whatever is wrong is explained and changes nothing."""
+        try:
+            if not line:
+                self.explain(seat)
+            elif not self.command(line):
+                self.act(seat, line)
+        except BattleboardError as error:
+            self.refuse(str(error))
+        except OSError as error:
+            self.refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+    def command(self, line: str) -> bool:
+        """Carry out a command of the client; False if the line is none."""
+        word, _, rest = line.removeprefix("/").partition(" ")
+        name = find_command(word)
+        if line.startswith("/") and name is None:
+            raise TextError(f"there is no command {word!r}; “help” lists them")
+        if name is None or (not line.startswith("/") and self.is_action(line)):
+            return False
+        COMMANDS[name].carry_out(self, rest.strip())
+        return True
+
+    def is_action(self, line: str) -> bool:
+        """Whether a line is an action in its full text form: then no command has its name."""
+        try:
+            self.game.action_texts.read(line)
+        except TextError:
+            return False
+        return True
+
+    def act(self, seat: Seat, line: str) -> None:
+        """Play an action for the seat at the screen, or `SEAT: ACTION` for another person."""
+        owner, text = self.owner(seat, line)
+        action = self.options(owner).read(text)
+        full = self.game.action_texts.say(action)
+        if full.casefold() != " ".join(text.split()).casefold():
+            say(self.console, f"  → {full}", style="dim")
+        self.match.play(owner, action)
+        self.last = action
+        self.keep()
+
+    def owner(self, seat: Seat, line: str) -> tuple[Seat, str]:
+        """For whom a line is meant."""
+        name, colon, text = line.partition(":")
+        found = self.game.lexicon.find("seat", name) if colon else None
+        if found is None:
+            return seat, line
+        for person in self.seating.people:
+            if person == found:
+                return person, text
+        raise TextError(f"{self.game.lexicon.name(found, 'seat')} is not played at this screen")
+
+    def refuse(self, problem: str) -> None:
+        """Say what is wrong with a line."""
+        say(self.console, f"  {problem}", style="yellow")
+
+    # What is shown
+
+    def hand_over(self, seat: Seat) -> None:
+        """Somebody else sits down at the screen; what the others must not see is taken away."""
+        if len(self.seating.people) > 1 and self.hides():
+            name = self.game.lexicon.name(seat, "seat")
+            if self.asker.waits:
+                self.clear()
+                say(self.console, coloured(self.game, f"Pass the screen to {name}."))
+                self.asker.ask(f"{name}, press Enter: ", lambda _: ())
+                self.clear()
+            else:
+                say(self.console, f"--- Pass the screen to {name}. ---")
+        self.at_screen = seat
+        self.listed = []
+
+    def hides(self) -> bool:
+        """Whether the people at the screen have secrets from one another."""
+        state = self.match.state
+        views = (replace(self.view(seat), viewer=state.viewer) for seat in self.seating.people)
+        return any(view != state for view in views)
+
+    def clear(self) -> None:
+        """Empty the screen, and what could be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+
+    def tell(self, seat: Seat | None) -> None:
+        """Tell a person what happened since they were told last."""
+        first = self.told[seat] if seat is not None else self.watched
+        for line in tell(self.game, self.happened(first), seat, in_full=self.verbose):
+            say(self.console, coloured(self.game, line))
+        if seat is not None:
+            self.told[seat] = len(self.match.history)
+        else:
+            self.watched = len(self.match.history)
+
+    def happened(self, first: int) -> Iterator[Happened]:
+        """The events of the entries from one on, each with its turn and its cause."""
+        steps = self.match.history
+        turn = steps[first - 1].state.on_turn if first else None
+        for step in steps[first:]:
+            by = step.entry.seat if isinstance(step.entry, Played) else None
+            for event in step.events:
+                if isinstance(event, TurnBegan):
+                    turn, by = event.seat, None  # what the next turn begins with is nobody's doing
+                yield Happened(event, turn, by)
+            turn = step.state.on_turn
+
+    def show_board(self, seat: Seat) -> None:
+        """The position, when a turn of a person at the screen has begun."""
+        state = self.match.state
+        turn = (state.round, seat) if state.on_turn in (seat, None) else None
+        if self.shown_turn is None or (turn is not None and turn != self.shown_turn):
+            print_tables(self.console, self.game, self.view(seat))
+            self.shown_turn = turn or (0, None)
+            if self.told[seat] < len(self.match.history):
+                say(self.console)
+
+    def show_question(self, seat: Seat) -> None:
+        """What is asked, with the options if they are few."""
+        say(self.console)
+        print_decision(self.console, self.game, self.match.state)
+        options = self.options(seat)
+        lines = condensed(options.numbered())
+        if options.listed and len(lines) <= FEW:
+            self.list_options(lines)
+        elif options.listed:
+            n = len(options.texts)
+            say(self.console, f"  {n} options: type one, such as “{options.example()}”", "dim")
+            say(self.console, "  (“options” lists them, “options WORDS” those with words)", "dim")
+        else:
+            say(self.console, f"  for example: {options.example()}", style="dim")
+        self.hint_at_orders(options)
+
+    def hint_at_orders(self, options: Options) -> None:
+        """Say once that a question can be answered for good."""
+        order = None if self.hinted else options.standing_order()
+        if order is not None:
+            line = f"  (“order {order}” answers so from now on, “cancel orders” ends that)"
+            say(self.console, line, style="dim")
+            self.hinted = True
+
+    def list_options(self, numbered: Sequence[tuple[str, str]]) -> None:
+        """Options with what to type for them."""
+        for line in self.option_lines(numbered):
+            say(self.console, coloured(self.game, line))
+
+    def option_lines(self, numbered: Sequence[tuple[str, str]]) -> list[str]:
+        """Options with what to type for them, one below the other."""
+        width = max((len(number) for number, _ in numbered), default=0)
+        return [f"  {number:>{width}}  {text}" for number, text in numbered]
+
+    def explain(self, seat: Seat) -> None:
+        """What is asked, and how an answer is written."""
+        print_decision(self.console, self.game, self.match.state)
+        options = self.options(seat)
+        for form in options.forms():
+            say(self.console, f"  {form}")
+        lines = condensed(options.numbered())
+        if options.listed and len(lines) <= FEW:
+            self.list_options(lines)
+        else:
+            say(self.console, f"  for example: {options.example()}")
+        say(self.console, "  Names may be cut short. “help” lists the commands.", style="dim")
+
+    # Keeping
+
+    def keep(self) -> None:
+        """Autosave; where that is not possible, say so once and play on."""
+        if self.autosave is None:
+            return
+        try:
+            store(self.autosave, self.match.record(EVERYTHING))
+        except OSError as error:
+            self.refuse(f"the game cannot be kept in {self.autosave}: {error.strerror}")
+            self.autosave = None

@@ -1,0 +1,84 @@
+"""What happened, told to one person: own actions in full, the turns of others in a line.
+
+A kind of event is summed up where the catalogues have a message `digest-<Tag>` for it: its
+arguments are `count` and the event's own fields, numbers added up, names listed once. A message
+without text leaves that kind out. All other events are told in full.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from battleboard.core.game import Game, TurnBegan
+from battleboard.core.ids import Seat
+from battleboard.core.phrase import phrase_of
+from battleboard.core.refusal import Fact
+from battleboard.core.texts import has_message, message
+from battleboard.core.values import Event
+
+
+class Happened(NamedTuple):
+    """An event, in whose turn it happened, and whose action brought it about."""
+
+    event: Event
+    turn: Seat | None
+    by: Seat | None
+
+
+def tell(
+    game: Game[Any], happened: Iterable[Happened], seat: Seat | None, *, in_full: bool = False
+) -> Iterator[str]:
+    """The lines that a person at a seat (or a spectator) reads."""
+    others: list[Happened] = []
+    for item in happened:
+        own = seat is not None and seat in (item.turn, item.by)
+        full = in_full or own or _is_secret_of(game, item.event, seat)
+        if others and (full or item.turn != others[-1].turn or isinstance(item.event, TurnBegan)):
+            yield from _in_brief(game, others, seat)
+            others = []
+        if full:
+            yield f"  {game.event_texts.say(game.seen_by(item.event, seat))}"
+        else:
+            others.append(item)
+    if others:
+        yield from _in_brief(game, others, seat)
+
+
+def _is_secret_of(game: Game[Any], event: Event, seat: Seat | None) -> bool:
+    """Whether this seat sees more of an event than a spectator does."""
+    return game.seen_by(event, seat) != game.seen_by(event, None)
+
+
+def _in_brief(game: Game[Any], happened: Sequence[Happened], seat: Seat | None) -> Iterator[str]:
+    """A turn, or a part of it, as one line; what cannot be summed up follows in full."""
+    by_kind: dict[type[Event], list[Event]] = {}
+    for item in happened:
+        if not isinstance(item.event, TurnBegan):
+            event = game.seen_by(item.event, seat)
+            by_kind.setdefault(type(event), []).append(event)
+    clauses = []
+    in_full = []
+    for kind, events in by_kind.items():
+        if has_message(f"digest-{kind.__name__}"):
+            clauses.append(digest(game, events))
+        else:
+            in_full += [game.event_texts.say(event) for event in events]
+    turn = happened[0].turn
+    said = "; ".join(clause for clause in clauses if clause)
+    if said:
+        who = game.lexicon.name(turn, "seat") if turn is not None else ""
+        yield f"  {who}: {said}" if who else f"  {said}"
+    for line in in_full:
+        yield f"  {line}"
+
+
+def digest(game: Game[Any], events: Sequence[Event]) -> str:
+    """Events of one kind in a few words, by their message."""
+    facts: dict[str, Fact] = {"count": len(events)}
+    for name, wording in phrase_of(type(events[0])).wordings.items():
+        values = [getattr(event, name) for event in events]
+        if all(isinstance(value, int) for value in values):
+            facts[name] = sum(values)
+        else:
+            said = (wording.say(value, game.lexicon) for value in values)
+            facts[name] = ", ".join(dict.fromkeys(said))
+    return message(f"digest-{type(events[0]).__name__}", facts)
