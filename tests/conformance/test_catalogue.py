@@ -36,11 +36,11 @@ def words_in_source() -> tuple[set[str], set[str]]:
 
 
 def words_of_games() -> set[str]:
-    """What messages are composed with: decisions and options by their names."""
+    """What messages are composed with: decisions, events and options by their names."""
     found = {o.name.replace("_", "-") for o in describe(Options)}
     for id_ in game_ids():
         game = find_game(id_)
-        found |= {decision.__name__ for decision in game.decisions}
+        found |= {value.__name__ for value in (*game.decisions, *game.all_events)}
         found |= {f"{id_}-{o.name.replace('_', '-')}" for o in describe(game.options_type)}
     return found | {f"every-{o.name.replace('_', '-')}" for o in describe(Options)}
 
