@@ -21,7 +21,7 @@ from battleboard.core.plan import Done, TakeBack
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.table import SeatResigned, table_seen_by
 from battleboard.core.values import Action, Event
-from battleboard.games.ford import battle, movement
+from battleboard.games.ford import battle, faults, movement
 from battleboard.games.ford.material import ALLIES, BOARD, DATA, EAST, LEXICON, RED, SEATS
 from battleboard.games.ford.state import FordDecision, FordState, Position, side_of
 from battleboard.games.ford.words import (
@@ -220,17 +220,7 @@ class TheFord(Game[FordState]):
 
     def faults(self, state: FordState) -> Iterable[str]:
         """See `Game.faults`."""
-        if state.seats != SEATS or len(state.position.units) != len(BOARD.spaces):
-            yield "there are three seats and three spaces"
-            return
-        if any(count < 0 for row in state.position.units for count in row):
-            yield "no space holds fewer than no units"
-        if (state.plan is None) == isinstance(state.pending, PlanMoves):
-            yield "there is a plan exactly while Red plans"
-        if (state.joint is None) == isinstance(state.pending, ShareLosses):
-            yield "there is a joint choice exactly while losses are shared"
-        if state.pending is None and state.over is None:
-            yield "nobody is asked and the game is not over"
+        return faults.faults(state, TURN)
 
 
 GAME = TheFord()

@@ -18,7 +18,7 @@ from battleboard.core.plan import (
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Action, Event
 from battleboard.games.ford.material import BOARD, DATA, FORD, RED
-from battleboard.games.ford.state import FordState, Position
+from battleboard.games.ford.state import NONE_MOVED, FordState, Position
 from battleboard.games.ford.words import MoveUnits, PlanGrew, PlanMoves, PlanShrank, TroopsMoved
 
 CAMP = BOARD.index[DATA.camp]
@@ -52,7 +52,7 @@ def duties(position: Position) -> tuple[Refusal, ...]:
 
 def ask_for_plan(state: FordState, dice: Dice, events: list[Event]) -> FordState:
     """Step: Red plans. Rules: FO-TUR-1, FO-DEC-1."""
-    return _planning(state, begin_plan(replace(state.position, moved=(0, 0, 0))))
+    return _planning(state, begin_plan(state.position))
 
 
 def _planning(state: FordState, plan: Plan[Position, MoveUnits]) -> FordState:
@@ -115,7 +115,8 @@ def finish_plan(
     events.extend(
         TroopsMoved(RED, order.units, order.origin, order.target) for order in state.plan.orders
     )
-    return replace(state, position=state.plan.now, plan=None, pending=None)
+    position = replace(state.plan.now, moved=NONE_MOVED)  # who moved matters to the plan only
+    return replace(state, position=position, plan=None, pending=None)
 
 
 def sample_order(state: FordState, rng: Random) -> Action:

@@ -1,5 +1,7 @@
 """A position of The Ford, and what is going on in a turn."""
 
+from typing import Final
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -21,13 +23,16 @@ from battleboard.games.ford.words import (
 FordDecision = PlanMoves | AmbushOrHold | ShareLosses | DecideLosses
 
 
+NONE_MOVED: Final = (0, 0, 0)
+
+
 class Position(Struct, frozen=True, gc=False):
     """How many units each seat has in each space; piles, not objects."""
 
     units: tuple[tuple[int, int, int], ...]
     """By space, then by seat."""
-    moved: tuple[int, int, int] = (0, 0, 0)
-    """How many of Red's units in each space have moved in this turn."""
+    moved: tuple[int, int, int] = NONE_MOVED
+    """How many of Red's units in each space have moved in the plan."""
 
     def of(self, space: int, seat: Seat) -> int:
         """The units of a seat in a space."""

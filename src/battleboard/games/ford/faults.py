@@ -1,0 +1,106 @@
+"""What a state of The Ford can never be: the check of states that come from outside."""
+
+from collections.abc import Iterable
+
+from battleboard.core.plan import Plan, begin_plan, with_order
+from battleboard.core.refusal import Refusal
+from battleboard.games.ford.battle import proposals
+from battleboard.games.ford.material import ALLIES, BLUE, BOARD, EAST, FORD, RED, SEATS
+from battleboard.games.ford.movement import carry_out_order, duties
+from battleboard.games.ford.state import NONE_MOVED, FordDecision, FordState, Position
+from battleboard.games.ford.words import (
+    AmbushOrHold,
+    DecideLosses,
+    MoveUnits,
+    PlanMoves,
+    ShareLosses,
+)
+
+
+def faults(state: FordState, turn: tuple[str, ...]) -> Iterable[str]:
+    """Every fault of the first check that finds any; each check relies on those before it."""
+    found = tuple(_table_faults(state)) or tuple(_board_faults(state))
+    return found or tuple(_asked_faults(state, turn))
+
+
+def _table_faults(state: FordState) -> Iterable[str]:
+    """Rules: FO-SET-2."""
+    if state.seats != SEATS:
+        yield "there are three seats, in the order of play"
+    named = {*state.table.draw, *(seat for seat, _ in state.table.orders)}
+    if not named <= set(SEATS):
+        yield "somebody at the table does not play"
+    if state.over is not None and not set(state.over.winners) <= set(SEATS):
+        yield "somebody won who does not play"
+    if state.viewer not in ("", "spectator", *SEATS):
+        yield f"nobody who could see this is called {state.viewer!r}"
+    if min(state.round, state.dice, state.hits) < 0:
+        yield "what is counted is never below zero"
+
+
+def _board_faults(state: FordState) -> Iterable[str]:
+    """Rules: FO-SET-3, FO-PLN-2."""
+    position = state.position
+    if len(position.units) != len(BOARD.spaces):
+        yield "there are three spaces"
+    elif any(count < 0 for row in position.units for count in row):
+        yield "no space holds fewer than no units"
+    elif position.moved != NONE_MOVED:
+        yield "units have moved outside a plan"
+
+
+def _asked_faults(state: FordState, turn: tuple[str, ...]) -> Iterable[str]:
+    """Rules: FO-TUR-1, FO-DEC-1 to FO-DEC-4."""
+    asked = state.pending
+    if asked is None:
+        if state.over is None:
+            yield "nobody is asked and the game is not over"
+        return
+    if (state.plan is None) == isinstance(asked, PlanMoves):
+        yield "there is a plan exactly while Red plans"
+    elif (state.joint is None) == isinstance(asked, ShareLosses):
+        yield "there is a joint choice exactly while losses are shared"
+    elif state.plan is not None and not _follows(state.plan, state.position):
+        yield "the plan is not what follows from its orders"
+    elif not _fits(state, asked):
+        yield "what is asked does not fit the state"
+    elif state.agenda != turn[turn.index(_STEPS[type(asked)]) + 1 :]:
+        yield "what is to come is not the rest of the turn"
+
+
+_STEPS = {PlanMoves: "plan", AmbushOrHold: "ambush", ShareLosses: "losses", DecideLosses: "losses"}
+
+
+def _follows(plan: Plan[Position, MoveUnits], position: Position) -> bool:
+    """Whether the plan begins where the board stands and its orders lead where it says."""
+    again: Plan[Position, MoveUnits] = begin_plan(position)
+    for order in plan.orders:
+        after = with_order(again, order, carry_out_order)
+        if isinstance(after, Refusal):
+            return False
+        again = after
+    return again == plan
+
+
+def _fits(state: FordState, asked: FordDecision) -> bool:
+    """Whether this is what the game would ask here, and of whom."""
+    position, hits = state.position, state.hits
+    choice = len(list(proposals(state, RED))) > 1
+    match asked:
+        case PlanMoves():
+            assert state.plan is not None
+            return asked == PlanMoves((RED,), duties(state.plan.now)) and not hits
+        case AmbushOrHold():
+            possible = bool(position.of(FORD, RED) and position.of(EAST, BLUE))
+            return asked == AmbushOrHold((BLUE,)) and possible and not hits
+        case DecideLosses():
+            return asked == DecideLosses((RED,), hits) and choice
+        case ShareLosses():
+            joint = state.joint
+            assert joint is not None
+            if joint.proposal is None:
+                return asked == ShareLosses(ALLIES, hits) and not joint.agreed and choice
+            legal = joint.proposal in proposals(state, RED)
+            one = len(joint.agreed) == 1 and set(joint.agreed) < set(ALLIES)
+            expected = ShareLosses(joint.waiting(), hits, joint.proposal.units)
+            return asked == expected and joint.seats == ALLIES and legal and one
