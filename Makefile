@@ -66,7 +66,7 @@ docs: uv ## build the manual into site/
 
 clean: ## remove what was built, fetched and cached here
 	rm -rf .venv .tools dist site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
-		.hypothesis .benchmarks
+		.hypothesis .benchmarks fuzz-failures
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 check-format: uv

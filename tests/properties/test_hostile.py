@@ -9,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from battleboard.core.codec import codec
-from battleboard.core.errors import BattleboardError, StateError
+from battleboard.core.dice import SeededDice
+from battleboard.core.errors import StateError
 from battleboard.core.options import read_options
 from battleboard.games import find_game, game_ids
+from tests.hostile import NO_WORDS, change_something, complaint, damaged
 from tests.properties.strategies import Table, chance, tables
 
 GAMES = st.sampled_from([find_game(id_) for id_ in game_ids()])
@@ -20,17 +22,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
     max_leaves=12,
 )
-NO_WORDS = "an error without a word"
 GARBAGE = st.binary(max_size=60) | st.text(max_size=60) | JSON.map(json.dumps)
-
-
-def complaint(read: Any, text: object) -> str | None:
-    """What a reader has to say against a text; whatever is no error of ours goes through."""
-    try:
-        read(text)
-    except BattleboardError as error:
-        return str(error).strip() or NO_WORDS
-    return None
 
 
 @given(GAMES, GARBAGE)
@@ -67,19 +59,6 @@ def test_a_damaged_line_is_read_or_explained(table: Table) -> None:
             assert complaint(game.event_texts.read, line) != NO_WORDS
 
 
-def damaged(text: str, rng: Random) -> str:
-    at, to = sorted(rng.randint(0, len(text)) for _ in range(2))
-    return rng.choice(
-        (
-            text[:at] + text[to:],
-            text[:to] + text[at:],
-            text[:at] + rng.choice(":>,?{}[]|;\n\t\0Ω0 ") + text[at:],
-            text[:at] + text[at:to][::-1] + text[to:],
-            text.swapcase(),
-        )
-    )
-
-
 @settings(max_examples=50)
 @given(tables(actions=30))
 def test_a_damaged_state_is_refused_or_sound(table: Table) -> None:
@@ -94,6 +73,30 @@ def test_a_damaged_state_is_refused_or_sound(table: Table) -> None:
         assert not list(game.faults(state))
         game.decision(state)
         game.tables(state)
+
+
+@settings(max_examples=50)
+@given(tables(actions=30))
+def test_a_changed_state_is_refused_or_goes_on(table: Table) -> None:
+    """Whatever `faults` lets pass can be played on."""
+    game, rng = table.trial().game, chance(table)
+    code = codec(game)
+    for moment in table.moments():
+        plain = json.loads(code.write(moment.after))
+        change_something(plain, rng)
+        try:
+            state = code.read_state(json.dumps(plain))
+        except StateError:
+            continue
+        goes_on(game, state, rng)
+
+
+def goes_on(game: Any, state: Any, rng: Random) -> None:
+    for _ in range(10):
+        if state.over is None:
+            seat = rng.choice(game.decision(state).seats)
+            action = game.sample_action(state, seat, rng)
+            state, _ = game.apply(state, seat, action, SeededDice(1))
 
 
 OPTION_WORDS = st.dictionaries(
