@@ -1,6 +1,7 @@
 """Whatever becomes of a file, reading it ends in a record or in a RecordError."""
 
 from random import Random
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -102,3 +103,36 @@ def _converted_and_replayed(record: Record) -> None:
 def test_what_is_no_record_at_all(data: bytes) -> None:
     with pytest.raises(RecordError):
         read_record(data)
+
+
+HEAD = VALID[0].split(b"\n\n")[0] + b"\n0. start\n"
+SPACES = b" " * 99_000
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"1. Red:" + SPACES + b"x",
+        b"1. Red" + SPACES + b"x",
+        b"1. take back to 0: Red" + SPACES + b"x",
+        b'1. take back to 0: Red"' + b'x",Red"' * 14_000,
+        b"1. remark " + b'"\\' * 49_000,
+        b"1. Red: place " + b"1 and neutral " * 700 + b"?",
+        b"1. Red: place " + b"Peru, " * 1_500,
+        b"1. Red: " + b"{" * 90_000 + b"}",
+        b"1. Red: end attacks {" + b"1 | " * 24_000 + b"}",
+        b"[Date " + SPACES + b"]",
+        b"[Date " + b'"\\' * 49_000,
+        b'{"type":"remark","text":"' + b"\\u0041" * 16_000,
+    ],
+    ids=lambda line: line[:24].decode(),
+)
+def test_a_hostile_line_is_refused_at_once(line: bytes) -> None:
+    """No pattern of the reader takes more than about linear time."""
+    for _ in range(5):
+        before = process_time()
+        with pytest.raises(RecordError):
+            read_record(HEAD + line)
+        if process_time() - before < 0.5:
+            return
+    pytest.fail("reading one line takes half a second")

@@ -7,8 +7,12 @@ import pytest
 
 from battleboard.core.dice import CommittedDice, ScriptedDice, SeededDice
 from battleboard.core.errors import IllegalAction, RecordError
-from battleboard.core.ids import Seat
+from battleboard.core.ids import Seat, Space
 from battleboard.core.table import Instruct, OfferDraw, Resign
+from battleboard.core.values import Action
+from battleboard.games.ford.game import TheFord
+from battleboard.games.ford.state import FordState
+from battleboard.games.ford.words import MoveUnits
 from battleboard.games.risk.actions import (
     Attack,
     Defend,
@@ -137,6 +141,32 @@ def test_undo_takes_answers_by_order_along_but_not_their_dice() -> None:
     refusal = match.why_not_undo(attacker)
     assert refusal is not None
     assert refusal.text == "undo-dice"
+
+
+class Eager(TheFord):
+    """The Ford, with an order that moves once more after Red's first order."""
+
+    def answer_by_order(self, state: FordState, seat: Seat) -> Action | None:
+        first = state.plan is not None and len(state.plan.orders) == 1
+        return FIRST_MOVE if first and seat == RED else None
+
+
+FIRST_MOVE = MoveUnits(1, Space("west_bank"), Space("ford"))
+
+
+def test_undo_takes_answers_by_order_along() -> None:
+    match = begin(Eager())
+    before = match.state
+    match.play(RED, FIRST_MOVE)
+    match.remark("eager")
+    assert [type(step.entry) for step in match.history] == [Started, Played, Played, Remark]
+    match.undo(RED)
+    assert [type(step.entry) for step in match.history] == [Started, Remark]
+    assert match.state == before
+    match.play(RED, FIRST_MOVE)
+    match.play(RED, FIRST_MOVE)
+    match.undo(RED)
+    assert len(match.history) == 4, "only the latest action, which no order answered"
 
 
 def test_undo_never_crosses_the_end_of_a_turn() -> None:

@@ -16,6 +16,7 @@ lenient about spaces, upper case and comments.
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -26,7 +27,7 @@ from battleboard.core.errors import RecordError, TextError
 from battleboard.core.game import Game, GameEnded, TurnBegan
 from battleboard.core.values import Action, Event
 from battleboard.record.check import entry_problem
-from battleboard.record.head import Header, read_head, read_header, say_head
+from battleboard.record.head import read_head, read_header, say_head
 from battleboard.record.notation import QUOTED, quote, read_rolls, read_seat, say_rolls, unquote
 from battleboard.record.record import Entry, Played, Record, Remark, Started, TakenBack, rolls_of
 from battleboard.record.replay import game_named, replay
@@ -35,10 +36,10 @@ from battleboard.record.tape import Roll
 
 LONGEST_ACTION: Final = 10_000
 _HEADINGS: Final = (TurnBegan, GameEnded)
-_ENTRY: Final = re.compile(r"\s*([0-9]{1,9})\s*\.\s*(.*?)\s*")
+_ENTRY: Final = re.compile(r"\s*([0-9]{1,9})\s*\.\s*(.*)")
 _START: Final = re.compile(r"start", re.IGNORECASE)
 _TAKE_BACK: Final = re.compile(r"take\s+back\s+to\s+([0-9]{1,9})\s*(?::(.*))?", re.IGNORECASE)
-_CONTRIBUTION: Final = re.compile(rf"\s*([^,:\"]+?)\s*({QUOTED})\s*(,|$)")
+_CONTRIBUTION: Final = re.compile(rf"([^,:\"]+)({QUOTED})\s*(?:,|$)")
 _REMARK: Final = re.compile(rf"remark\s*({QUOTED})", re.IGNORECASE)
 _PLAYED: Final = re.compile(r"([^:,{]+)(,\s*by\s+order\s*)?:\s*", re.IGNORECASE)
 
@@ -111,14 +112,16 @@ def read_text(text: str, file: str = "") -> Record:
     """A record from its notation; raises RecordError with the place and what was expected."""
     lines = [line for line in lines_of(text, file) if not line.text.lstrip().startswith("#")]
     end = Line(file, text.count("\n") + 1, "")
-    headers: list[Header] = []
-    while lines and lines[len(headers) :] and lines[len(headers)].text.lstrip().startswith("["):
-        headers.append(read_header(lines[len(headers)]))
+    headers = [read_header(line) for line in takewhile(_is_header, lines)]
     body = lines[len(headers) :]
     head, game = read_head(headers, body[0] if body else end)
     if not body:
         raise end.wrong("the set-up was expected: 0. start")
     return replace(head, entries=tuple(_read_entries(body, head, game)))
+
+
+def _is_header(line: Line) -> bool:
+    return line.text.lstrip().startswith("[")
 
 
 def _read_entries(lines: Iterable[Line], head: Record, game: Game[Any]) -> Iterator[Entry]:
@@ -138,7 +141,7 @@ def _read_entry(line: Line, number: int, rolled: int, game: Game[Any]) -> Entry:
     if int(found[1]) != number:
         raise line.wrong(f"entry {number} was expected, not {found[1]}", found.start(1) + 1)
     try:
-        return _read_body(found[2], rolled, game)
+        return _read_body(found[2].rstrip(), rolled, game)
     except TextError as error:
         raise line.wrong(error.problem, found.start(2) + error.column) from None
 
@@ -187,17 +190,16 @@ def _read_action(text: str, start: int, game: Game[Any]) -> Action:
 
 def _unsqueezed(text: str, column: int) -> int:
     """The column in a text, given the column in it with every run of spaces made one."""
-    spaces = [match for match in re.finditer(r"\s{2,}", text) if match.start() < column - 1]
-    for match in spaces:
-        if match.start() < column - 1:
-            column += len(match[0]) - 1
+    for spaces in re.finditer(r"\s{2,}", text):
+        if spaces.start() < column - 1:
+            column += len(spaces[0]) - 1
     return column
 
 
 def _read_contributions(text: str, start: int, game: Game[Any]) -> tuple[Contribution, ...]:
     words: list[Contribution] = []
     at = 0
-    while text[at:].strip():
+    while at < len(text):
         found = _CONTRIBUTION.match(text, at)
         if not found:
             problem = 'a seat and its word were expected, such as Red "some text"'
