@@ -4,15 +4,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from battleboard.core.dice import CommittedDice, ScriptedDice, SeededDice
 from battleboard.core.errors import IllegalAction, RecordError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.table import Instruct, OfferDraw, Resign
-from battleboard.core.values import Action
+from battleboard.core.values import Action, Event
 from battleboard.games.ford.game import TheFord
 from battleboard.games.ford.state import FordState
-from battleboard.games.ford.words import MoveUnits
+from battleboard.games.ford.words import MoveUnits, PlanGrew
 from battleboard.games.risk.actions import (
     Attack,
     Defend,
@@ -84,13 +85,14 @@ def test_standing_orders_answer_by_themselves() -> None:
 
 def declare_attack_under_orders(match: Match[Any]) -> Seat:
     rng = Random(2)
-    while True:
+    while len(match.history) < 1000:
         until_attack(match, rng)
         (seat,) = match.state.pending.seats
         play_on(match, rng, len(match.history) + 1)
         last = match.history[-1].entry
         if isinstance(last, Played) and last.by_order:
             return Seat(seat)
+    raise AssertionError("no standing order has answered")
 
 
 def test_undo_goes_back_one_own_action() -> None:
@@ -193,6 +195,22 @@ def test_undo_never_crosses_what_came_to_light() -> None:
     assert match.why_not_undo(last) is not None
 
 
+class Whispering(TheFord):
+    """The Ford, with orders of a plan that only Red hears of."""
+
+    def seen_by(self, event: Event, seat: Seat | None) -> Event:
+        hidden = isinstance(event, PlanGrew) and seat != RED
+        return replace(event, units=0) if hidden else event
+
+
+def test_undo_never_crosses_what_somebody_was_told_in_secret() -> None:
+    match = begin(Whispering())
+    match.play(RED, FIRST_MOVE)
+    with pytest.raises(IllegalAction) as error:
+        match.undo(RED)
+    assert refused(error) == "undo-secret"
+
+
 def test_nothing_goes_back_once_the_game_is_over() -> None:
     match = begin(RISK, {}, players=2)
     (seat,) = match.state.pending.seats
@@ -255,6 +273,15 @@ def test_a_match_resumes_where_it_was() -> None:
     play_on(match, Random(10), 200)
     play_on(again, Random(10), 200)
     assert again.history == match.history, "with the same dice to come"
+
+
+def test_a_match_resumes_with_the_contributions_of_its_take_backs() -> None:
+    match = play_on(begin(RISK), Random(8), 40)
+    match.take_back(20, fresh(match))
+    again = Match.resume(match.record(EVERYTHING), committed(match.state.seats))
+    for resumed in (match, again):
+        play_on(resumed, Random(1), 80)
+    assert again.history == match.history
 
 
 def test_a_match_resumes_with_dice_that_the_record_does_not_name() -> None:
