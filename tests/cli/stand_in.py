@@ -39,6 +39,9 @@ class StandIn:
         self.lines.append(client.game.action_texts.say(action))
         return self.lines[-1]
 
+    def forget(self) -> None:
+        """There is nothing to forget."""
+
 
 def play_in_place(
     game: str,

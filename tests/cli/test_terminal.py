@@ -174,3 +174,6 @@ def test_the_screen_is_wiped_before_it_is_passed_on(env: dict[str, str]) -> None
         place = len(shown.shown)
         shown.enter("")
         shown.wait_for("blue>", after=place)
+        shown.press("\x1b[A")  # the line before, which only Red may see again
+        shown.settle(0.3)
+        assert lines[0] not in shown.shown[place:]

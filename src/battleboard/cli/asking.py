@@ -22,6 +22,10 @@ class Asker(Protocol):
         """The line that was typed."""
         ...
 
+    def forget(self) -> None:
+        """Bring no earlier line back: somebody else sits down."""
+        ...
+
 
 def make_asker(*, colours: bool) -> Asker:
     """The best way to ask that the terminal offers."""
@@ -49,6 +53,9 @@ class PlainAsker:
             raise EOFError
         return line.rstrip("\n")
 
+    def forget(self) -> None:
+        """See `Asker.forget`: there is nothing to forget."""
+
 
 class TerminalAsker:
     """A line editor: Tab completes, the arrow keys bring earlier lines back."""
@@ -56,6 +63,11 @@ class TerminalAsker:
     waits = True
 
     def __init__(self, *, colours: bool) -> None:
+        self._colours = colours
+        self.forget()
+
+    def forget(self) -> None:
+        """See `Asker.forget`."""
         # Slow to import, and of no use to scripts.
         from prompt_toolkit import PromptSession
         from prompt_toolkit.history import InMemoryHistory
@@ -64,7 +76,7 @@ class TerminalAsker:
         self._session: PromptSession[str] = PromptSession(
             history=InMemoryHistory(),
             complete_while_typing=False,
-            color_depth=None if colours else ColorDepth.DEPTH_1_BIT,
+            color_depth=None if self._colours else ColorDepth.DEPTH_1_BIT,
         )
 
     def ask(self, prompt: str, completions: Completions, *, style: str = "", hint: str = "") -> str:

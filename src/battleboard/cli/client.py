@@ -1,9 +1,9 @@
 """A game at the terminal. It knows no rules: it shows views, offers options, tells events."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 from rich.console import Console
@@ -12,26 +12,16 @@ from battleboard.bots.bot import answers
 from battleboard.cli.asking import Asker
 from battleboard.cli.commands import COMMANDS, Quit, find_command
 from battleboard.cli.keeping import store
+from battleboard.cli.question import explain_question, hint_at_orders, show_question
 from battleboard.cli.seating import Seating
-from battleboard.cli.show import (
-    coloured,
-    outcome,
-    print_decision,
-    print_tables,
-    say,
-    seat_style,
-)
-from battleboard.cli.telling import Happened, tell
-from battleboard.cli.typed import Options, condensed
+from battleboard.cli.show import coloured, outcome, print_tables, say, seat_style
+from battleboard.cli.telling import events_of, tell
+from battleboard.cli.typed import Options
 from battleboard.core.errors import BattleboardError, TextError
 from battleboard.core.game import Game, TurnBegan
 from battleboard.core.ids import Seat
 from battleboard.core.values import Action, Decision, Result
 from battleboard.record.match import EVERYTHING, Match
-from battleboard.record.record import Played
-
-FEW: Final = 12
-"""So many options are shown with the question; more are listed when asked for."""
 
 
 class Client:
@@ -123,7 +113,9 @@ class Client:
         self.keep()
         self.show_board(seat)
         self.tell(seat)
-        self.show_question(seat)
+        say(self.console)
+        show_question(self.console, self.options(seat))
+        self.hinted = self.hinted or hint_at_orders(self.console, self.options(seat))
         before = len(self.match.history), self.match
         while (len(self.match.history), self.match) == before:
             self.do(seat, self.line(seat))
@@ -167,7 +159,7 @@ class Client:
         """Carry out a command or an action; whatever is wrong is explained and changes nothing."""
         try:
             if not line:
-                self.explain(seat)
+                explain_question(self.console, self.options(seat))
             elif not self.command(line):
                 self.act(seat, line)
         except BattleboardError as error:
@@ -233,8 +225,8 @@ class Client:
                 self.clear()
             else:
                 say(self.console, f"--- Pass the screen to {name}. ---")
-        self.at_screen = seat
-        self.listed = []
+        self.asker.forget()
+        self.at_screen, self.last, self.listed = seat, None, []
 
     def hides(self) -> bool:
         """Whether the people at the screen have secrets from one another."""
@@ -251,24 +243,17 @@ class Client:
     def tell(self, seat: Seat | None) -> None:
         """Tell a person what happened since they were told last."""
         first = self.told[seat] if seat is not None else self.watched
-        for line in tell(self.game, self.happened(first), seat, in_full=self.verbose):
+        for line in self.story(seat, first):
             say(self.console, coloured(self.game, line))
         if seat is not None:
             self.told[seat] = len(self.match.history)
         else:
             self.watched = len(self.match.history)
 
-    def happened(self, first: int) -> Iterator[Happened]:
-        """The events of the entries from one on, each with its turn and its cause."""
-        steps = self.match.history
-        turn = steps[first - 1].state.on_turn if first else None
-        for step in steps[first:]:
-            by = step.entry.seat if isinstance(step.entry, Played) else None
-            for event in step.events:
-                if isinstance(event, TurnBegan):
-                    turn, by = event.seat, None  # what the next turn begins with is nobody's doing
-                yield Happened(event, turn, by)
-            turn = step.state.on_turn
+    def story(self, seat: Seat | None, first: int = 0) -> Iterator[str]:
+        """What happened from one entry on, as a person may know it."""
+        happened = events_of(self.match.history, first)
+        return tell(self.game, happened, seat, in_full=self.verbose)
 
     def show_board(self, seat: Seat) -> None:
         """The position, when a turn of a person at the screen has begun."""
@@ -279,53 +264,6 @@ class Client:
             self.shown_turn = turn or (0, None)
             if self.told[seat] < len(self.match.history):
                 say(self.console)
-
-    def show_question(self, seat: Seat) -> None:
-        """What is asked, with the options if they are few."""
-        say(self.console)
-        print_decision(self.console, self.game, self.match.state)
-        options = self.options(seat)
-        lines = condensed(options.numbered())
-        if options.listed and len(lines) <= FEW:
-            self.list_options(lines)
-        elif options.listed:
-            n = len(options.texts)
-            say(self.console, f"  {n} options: type one, such as “{options.example()}”", "dim")
-            say(self.console, "  (“options” lists them, “options WORDS” those with words)", "dim")
-        else:
-            say(self.console, f"  for example: {options.example()}", style="dim")
-        self.hint_at_orders(options)
-
-    def hint_at_orders(self, options: Options) -> None:
-        """Say once that a question can be answered for good."""
-        order = None if self.hinted else options.standing_order()
-        if order is not None:
-            line = f"  (“order {order}” answers so from now on, “cancel orders” ends that)"
-            say(self.console, line, style="dim")
-            self.hinted = True
-
-    def list_options(self, numbered: Sequence[tuple[str, str]]) -> None:
-        """Options with what to type for them."""
-        for line in self.option_lines(numbered):
-            say(self.console, coloured(self.game, line))
-
-    def option_lines(self, numbered: Sequence[tuple[str, str]]) -> list[str]:
-        """Options with what to type for them, one below the other."""
-        width = max((len(number) for number, _ in numbered), default=0)
-        return [f"  {number:>{width}}  {text}" for number, text in numbered]
-
-    def explain(self, seat: Seat) -> None:
-        """What is asked, and how an answer is written."""
-        print_decision(self.console, self.game, self.match.state)
-        options = self.options(seat)
-        for form in options.forms():
-            say(self.console, f"  {form}")
-        lines = condensed(options.numbered())
-        if options.listed and len(lines) <= FEW:
-            self.list_options(lines)
-        else:
-            say(self.console, f"  for example: {options.example()}")
-        say(self.console, "  Names may be cut short. “help” lists the commands.", style="dim")
 
     # Keeping
 

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from battleboard.cli.keeping import is_autosave, load, new_autosave, store
+from battleboard.cli.question import option_lines
 from battleboard.cli.rule import print_rules
 from battleboard.cli.seating import seat_from_record
 from battleboard.cli.show import coloured, print_tables, say
-from battleboard.cli.telling import tell
 from battleboard.cli.typed import condensed
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat
@@ -89,7 +89,7 @@ def _options(client: "Client", rest: str) -> None:
     found = options.numbered(rest)
     if not found:
         raise TextError(f"no option has the words {rest!r}")
-    client.listed = client.option_lines(condensed(found))
+    client.listed = option_lines(condensed(found))
     _more(client, "")
 
 
@@ -109,7 +109,7 @@ def _board(client: "Client", rest: str) -> None:
 
 
 def _history(client: "Client", rest: str) -> None:
-    lines = list(tell(client.game, client.happened(0), _seat(client), in_full=client.verbose))
+    lines = list(client.story(_seat(client)))
     if rest and rest != "all" and not rest.isdigit():
         raise TextError(f"“history”, “history all” or “history 50”, not {rest!r}")
     most = len(lines) if rest == "all" else int(rest or HISTORY)

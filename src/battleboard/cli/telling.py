@@ -14,6 +14,8 @@ from battleboard.core.phrase import phrase_of
 from battleboard.core.refusal import Fact
 from battleboard.core.texts import has_message, message
 from battleboard.core.values import Event
+from battleboard.record.record import Played
+from battleboard.record.replay import Step
 
 
 class Happened(NamedTuple):
@@ -22,6 +24,18 @@ class Happened(NamedTuple):
     event: Event
     turn: Seat | None
     by: Seat | None
+
+
+def events_of(steps: Sequence[Step[Any]], first: int = 0) -> Iterator[Happened]:
+    """The events of the entries of a game from one on, each with its turn and its cause."""
+    turn = steps[first - 1].state.on_turn if first else None
+    for step in steps[first:]:
+        by = step.entry.seat if isinstance(step.entry, Played) else None
+        for event in step.events:
+            if isinstance(event, TurnBegan):
+                turn, by = event.seat, None  # what the next turn begins with is nobody's doing
+            yield Happened(event, turn, by)
+        turn = step.state.on_turn
 
 
 def tell(
