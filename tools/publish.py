@@ -22,6 +22,7 @@ from battleboard.games.ford import material as ford
 from battleboard.games.risk import material as risk
 from battleboard.record.lines import schemas as record_schemas
 from battleboard.scenario.format import ScenarioFile
+from tools.cli import with_commands
 from tools.notation import with_forms
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -51,6 +52,8 @@ def published() -> dict[Path, str]:
     notation = ROOT / "docs/reference/notation.md"
     games = [find_game(id_) for id_ in BUILT_IN]
     files[notation] = with_forms(notation.read_text(encoding="utf-8"), games)
+    commands = ROOT / "docs/reference/cli.md"
+    files[commands] = with_commands(commands.read_text(encoding="utf-8"))
     files[ROOT / "docs/reference/conformance.md"] = "\n".join(_checks()) + "\n"
     return files
 

@@ -9,6 +9,7 @@ import pytest
 
 from battleboard import cli
 from battleboard.cli.sheets import all_rules
+from battleboard.games import game_ids
 from tests.cli.program import run
 
 HEAVY = ("msgspec", "rich", "fluent", "prompt_toolkit", "asyncio", "battleboard.core")
@@ -98,9 +99,12 @@ def test_interruption_is_clean(monkeypatch: pytest.MonkeyPatch) -> None:
     assert cli.main(["games"]) == cli.INTERRUPTED
 
 
-def test_games_shows_a_game_with_its_options() -> None:
-    shown = run("games", "risk").out
-    assert shown.startswith("risk: Risk\n")
+def test_games_shows_every_game_with_its_bots_and_options() -> None:
+    shown = run("games").out
+    for id_ in game_ids():
+        assert f"{id_}: " in shown
+    assert run("games", "risk").out in shown
+    assert "bots: random, greedy" in shown
     assert "initial_armies=on|off" in shown
     assert "More armies are placed, one by one, before the first turn. [RI-OPT-1]" in shown
 

@@ -331,6 +331,14 @@ def test_another_person_at_the_screen_can_be_spoken_for(tmp_path: Path) -> None:
     assert load(file).result is not None
 
 
+@pytest.mark.rule("RI-CRD-2")
+def test_nobody_can_ask_for_the_secrets_of_another_person(tmp_path: Path) -> None:
+    words = ("risk", "--seed", "1", "--seat", "red=me", "--seat", "blue=me")
+    script = "blue: turn in Alaska, Peru, joker\nwhy blue: turn in Alaska, Peru, joker\n"
+    done, _ = play(tmp_path, *words, typed=script)
+    assert done.out.count("only Blue can do that, when the screen is passed on") == 2
+
+
 def test_a_file_is_not_written_over_by_mistake(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("something of mine")

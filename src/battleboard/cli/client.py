@@ -20,6 +20,7 @@ from battleboard.cli.typed import Options
 from battleboard.core.errors import BattleboardError, TextError
 from battleboard.core.game import Game, TurnBegan
 from battleboard.core.ids import Seat
+from battleboard.core.table import TableAction
 from battleboard.core.values import Action, Decision, Result
 from battleboard.record.match import EVERYTHING, Match
 
@@ -188,25 +189,34 @@ class Client:
 
     def act(self, seat: Seat, line: str) -> None:
         """Play an action for the seat at the screen, or `SEAT: ACTION` for another person."""
-        owner, text = self.owner(seat, line)
-        action = self.options(owner).read(text)
+        owner, action = self.read(seat, line)
         full = self.game.action_texts.say(action)
-        if full.casefold() != " ".join(text.split()).casefold():
+        if not " ".join(line.split()).casefold().endswith(full.casefold()):
             say(self.console, f"  → {full}", style="dim")
         self.match.play(owner, action)
         self.last = action
         self.keep()
 
-    def owner(self, seat: Seat, line: str) -> tuple[Seat, str]:
-        """For whom a line is meant."""
+    def read(self, seat: Seat, line: str) -> tuple[Seat, Action]:
+        """For whom a line is meant, and which action it is; raises TextError.
+
+        Where people have secrets, one can speak for another only at the table (an offer of a draw):
+        a refusal might tell what the other holds.
+        """
         name, colon, text = line.partition(":")
         found = self.game.lexicon.find("seat", name) if colon else None
-        if found is None:
-            return seat, line
-        for person in self.seating.people:
-            if person == found:
-                return person, text
-        raise TextError(f"{self.game.lexicon.name(found, 'seat')} is not played at this screen")
+        if found is None or found == seat:
+            return seat, self.options(seat).read(text if found else line)
+        other = next((person for person in self.seating.people if person == found), None)
+        name = self.game.lexicon.name(found, "seat")
+        if other is None:
+            raise TextError(f"{name} is not played at this screen")
+        if not self.hides():
+            return other, self.options(other).read(text)
+        action = self.game.action_texts.read(text)
+        if not isinstance(action, TableAction):
+            raise TextError(f"only {name} can do that, when the screen is passed on")
+        return other, action
 
     def refuse(self, problem: str) -> None:
         """Say what is wrong with a line."""

@@ -67,9 +67,7 @@ def _undo(client: "Client", rest: str) -> None:
 def _why(client: "Client", rest: str) -> None:
     if not rest:
         raise TextError("why what? Type “why” and an action")
-    seat = _seat(client)
-    owner, text = client.owner(seat, rest)
-    action = client.options(owner).read(text)
+    owner, action = client.read(_seat(client), rest)
     refusal = client.game.why_not(client.view(owner), owner, action)
     full = client.game.action_texts.say(action)
     if refusal is None:
