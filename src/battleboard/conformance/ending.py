@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
+
 from battleboard.conformance.trial import Moment, Trial
 from battleboard.core.game import GameEnded
 from battleboard.core.texts import has_message
@@ -13,12 +15,12 @@ LONGEST = 50_000
 
 
 def the_round_limit_ends_the_game(trial: Trial[Any]) -> None:
-    """`max_rounds` ends every game, not a round too late, and somebody has won."""
-    game = trial.game
-    for rounds in (1, 2, 3, 5):
-        options = game.options_type(max_rounds=rounds)
+    """`max_rounds` ends every game, whatever its options, not a round too late, with winners."""
+    for number, options, seats in trial.tables():
+        rounds = (1, 2, 3, 5)[number % 4]
+        limited = structs.replace(options, max_rounds=rounds)
         last = None
-        for last in replace(trial, actions=LONGEST).play(options, game.default_seats, rounds):
+        for last in replace(trial, actions=LONGEST).play(limited, seats, number):
             assert last.before.round <= rounds, f"{last.place}: this is round {last.before.round}"
         assert last is not None
         assert last.after.over is not None, f"{last.place}: {rounds} rounds and still no end"
