@@ -11,7 +11,5 @@ SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile(
     "steady", derandomize=True, deadline=None, database=None, suppress_health_check=SLOW
 )
-settings.register_profile(
-    "soak", max_examples=2000, deadline=None, print_blob=True, suppress_health_check=SLOW
-)
+settings.register_profile("soak", deadline=None, print_blob=True, suppress_health_check=SLOW)
 settings.load_profile("soak" if os.environ.get("BATTLEBOARD_SOAK") else "steady")

@@ -64,7 +64,7 @@ def test_values_survive_json_and_text(table: Table) -> None:
 
 
 @pytest.mark.soak
-@settings(max_examples=2000)
+@settings(max_examples=500)
 @given(tables(actions=2000))
 def test_nothing_breaks_in_long_games(table: Table) -> None:
     for moment in table.moments():

@@ -57,7 +57,7 @@ WITH_CAPITALS = RiskOptions(capitals=True, territory_bonus=True)
 
 
 @pytest.mark.soak
-@settings(max_examples=1000)
+@settings(max_examples=500)
 @given(risk_tables(actions=3000))
 def test_events_fold_to_the_state_in_long_games(table: Table) -> None:
     check_account(table)
