@@ -306,7 +306,10 @@ def test_options_board_history_and_help(tmp_path: Path) -> None:
     script = "place 3 Siam\noptions china\noptions nowhere\nboard sia\nhistory\nhelp\n?\nhist 1\n"
     done, _ = play(tmp_path, "risk", "--seed", "1", typed=script)
     answers = dict(part.split("\n", 1) for part in done.out.split("red> ")[1:] if "\n" in part)
-    assert answers["options china"].split("\n")[0] == "  1-3  attack with 1-3: Siam > China"
+    assert (
+        answers["options china"].split("\n")[0]
+        == "  1-3  attack with 1-3: Siam > China  (4, Green 1)"
+    )
     assert "no option has the words 'nowhere'" in answers["options nowhere"]
     assert "Siam" in answers["board sia"]
     assert "Alaska" not in answers["board sia"]

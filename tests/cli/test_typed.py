@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from battleboard.cli.question import option_lines, what_stands
 from battleboard.cli.typed import Options, condensed
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat
@@ -139,6 +140,22 @@ def test_the_example_is_allowed() -> None:
         action = found.read(found.example())
         assert moment.game.why_not(moment.state, found.seat, action) is None
         assert found.example() not in found.forms(), "an example shows more than a bare word"
+
+
+def test_the_example_is_short_however_many_armies_there_are() -> None:
+    moment = position(
+        "risk", seats=("red", "blue"), step="place armies", to_place=40, on_turn="red", **SCENE
+    )
+    assert options(moment).example() in ("place 40 Alaska", "place 40 Brazil")
+
+
+def test_options_and_questions_tell_what_stands_in_the_spaces_they_name() -> None:
+    found = options(attacking())
+    lines = [str(line).strip() for line in option_lines(found, found.numbered("3 alaska kam"))]
+    assert lines == ["9  attack with 3: Alaska > Kamchatka  (6, Blue 2)"]
+    assert what_stands(found)["Brazil"] == "3"
+    ford = position("ford", units={"west_bank": {"red": 8}, "east_bank": {"blue": 3, "green": 1}})
+    assert what_stands(options(ford))["East Bank"] == "Blue 3, Green 1"
 
 
 def test_a_seat_that_is_not_asked_has_no_options_but_can_speak_at_the_table() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from rich.console import Console
+from rich.text import Text
 
 from battleboard.bots.bot import answers
 from battleboard.cli.asking import Asker
@@ -51,8 +52,9 @@ class Client:
         self.watched = 0
         """The same for a spectator, where only bots play."""
         self.at_screen: Seat | None = None
-        self.shown_turn: tuple[int, Seat | None] | None = None
-        self.listed: list[str] = []
+        self.board_shown: tuple[int, bool] | None = None
+        """In which round the board was shown last, and whether in the own turn."""
+        self.listed: list[Text] = []
         """Options that wait for `more`."""
         self.last: Action | None = None
         self.hinted = False
@@ -68,7 +70,7 @@ class Client:
         entries = len(self.match.history)
         self.told = dict.fromkeys(self.seating.people, entries)
         self.watched = entries
-        self.at_screen = self.shown_turn = self.last = None
+        self.at_screen = self.board_shown = self.last = None
 
     # The course of a game
 
@@ -236,7 +238,7 @@ class Client:
             else:
                 say(self.console, f"--- Pass the screen to {name}. ---")
         self.asker.forget()
-        self.at_screen, self.last, self.listed = seat, None, []
+        self.at_screen, self.board_shown, self.last, self.listed = seat, None, None, []
 
     def hides(self) -> bool:
         """Whether the people at the screen have secrets from one another."""
@@ -266,14 +268,15 @@ class Client:
         return tell(self.game, happened, seat, in_full=self.verbose)
 
     def show_board(self, seat: Seat) -> None:
-        """The position, when a turn of a person at the screen has begun."""
+        """The position: as the own turn begins, or where the own turn has not come this round."""
         state = self.match.state
-        turn = (state.round, seat) if state.on_turn in (seat, None) else None
-        if self.shown_turn is None or (turn is not None and turn != self.shown_turn):
-            print_tables(self.console, self.game, self.view(seat))
-            self.shown_turn = turn or (0, None)
-            if self.told[seat] < len(self.match.history):
-                say(self.console)
+        own = state.on_turn == seat
+        if self.board_shown in ((state.round, True), (state.round, own)):
+            return
+        self.board_shown = (state.round, own)
+        print_tables(self.console, self.game, self.view(seat))
+        if self.told[seat] < len(self.match.history):
+            say(self.console)
 
     # Keeping
 

@@ -87,7 +87,7 @@ def _options(client: "Client", rest: str) -> None:
     found = options.numbered(rest)
     if not found:
         raise TextError(f"no option has the words {rest!r}")
-    client.listed = option_lines(condensed(found))
+    client.listed = option_lines(options, condensed(found))
     _more(client, "")
 
 
@@ -97,7 +97,7 @@ def _more(client: "Client", rest: str) -> None:
     most = PAGE if client.asker.waits else len(client.listed)
     page, client.listed = client.listed[:most], client.listed[most:]
     for line in page:
-        say(client.console, coloured(client.game, line))
+        say(client.console, line)
     if client.listed:
         say(client.console, f"  … and {len(client.listed)} more: type “more”", style="dim")
 

@@ -106,14 +106,14 @@ def outcome(game: Game[Any], result: Result) -> str:
     return f"{verdict} {message(f'result-{result.reason}')}"
 
 
-def print_decision(console: Console, game: Game[Any], state: State) -> None:
-    """Whom the game asks what, with the rule; or how it ended."""
+def print_decision(console: Console, game: Game[Any], state: State, note: str = "") -> None:
+    """Whom the game asks what, with the rule and perhaps a note; or how it ended."""
     asked = game.decision(state)
     if isinstance(asked, Result):
         say(console, coloured(game, outcome(game, asked)))
         return
     line = f"{seat_names(game, asked.seats)}: {question(game, asked)} [{asked.rule}]"
-    say(console, coloured(game, line))
+    say(console, coloured(game, f"{line}  {note}" if note else line))
     for duty in duties(game, asked):
         say(console, f"  still to do: {duty}")
 

@@ -6,13 +6,15 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from battleboard.core.errors import TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.phrase import Language
 from battleboard.core.state import State
-from battleboard.core.values import Action, Decision
+from battleboard.core.values import Action
 
 FEW: Final = 8
 """So many possible meanings are named where an abbreviation has several."""
@@ -64,12 +66,24 @@ class Options:
     def example(self) -> str:
         """An answer that would be allowed: a short one, but more than a bare word."""
         rng = Random(0)
-        texts = [
-            self.game.action_texts.say(self.game.sample_action(self.view, self.seat, rng))
+        actions = [
+            self._simpler(self.game.sample_action(self.view, self.seat, rng))
             for _ in range(EXAMPLES)
         ]
+        texts = [self.game.action_texts.say(action) for action in actions]
         telling = [text for text in texts if text not in self.forms()]
         return min(telling or texts, key=len)
+
+    def _simpler(self, action: Action) -> Action:
+        """The action with all of a list (`2 Alaska, Peru`) in one place, if that is allowed."""
+        for field in action.__struct_fields__:
+            value = getattr(action, field)
+            if isinstance(value, tuple) and value and all(map(_is_count, value)):
+                (first, _), total = value[0], sum(count for _, count in value)
+                simpler = replace(action, **{field: ((first, total),)})
+                if self.game.why_not(self.view, self.seat, simpler) is None:
+                    return simpler
+        return action
 
     def standing_order(self) -> str | None:
         """An option that may be left as a standing order, the last where there are several."""
@@ -188,10 +202,9 @@ def _drawn_together(run: Sequence[tuple[str, str]]) -> tuple[str, str]:
     return f"{first}-{last}", text.replace(_number_in(text), numbers, 1)
 
 
-def is_asked(game: Game[Any], state: State, seat: Seat) -> bool:
-    """Whether a seat has to answer now."""
-    asked = game.decision(state)
-    return isinstance(asked, Decision) and seat in asked.seats
+def _is_count(part: object) -> bool:
+    """Whether this is a thing and how many of it."""
+    return isinstance(part, tuple) and len(part) == 2 and isinstance(part[1], int)
 
 
 def _words(text: str) -> list[str]:

@@ -36,3 +36,8 @@ column-space = space
 column-red = Red
 column-blue = Blue
 column-green = Green
+
+# The Ford: what happened in the turn of another player; a plan is told when it is carried out.
+
+digest-PlanGrew = { "" }
+digest-PlanShrank = { "" }
