@@ -24,6 +24,7 @@ from battleboard.record.lines import schemas as record_schemas
 from battleboard.scenario.format import ScenarioFile
 from tools.cli import with_commands
 from tools.notation import with_forms
+from tools.picture import terminal
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA_FILES: dict[str, type[msgspec.Struct]] = {
@@ -55,6 +56,7 @@ def published() -> dict[Path, str]:
     commands = ROOT / "docs/reference/cli.md"
     files[commands] = with_commands(commands.read_text(encoding="utf-8"))
     files[ROOT / "docs/reference/conformance.md"] = "\n".join(_checks()) + "\n"
+    files[ROOT / "docs/pictures/terminal.svg"] = terminal()
     return files
 
 
