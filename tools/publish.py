@@ -61,7 +61,23 @@ def published() -> dict[Path, str]:
 
 
 def _json(schema: dict[str, Any]) -> str:
-    return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(_unindented(schema), indent=1, ensure_ascii=False) + "\n"
+
+
+def _unindented(part: Any) -> Any:
+    """Descriptions as every version of Python has them: older ones keep a docstring's indent."""
+    match part:
+        case dict():
+            return {
+                name: inspect.cleandoc(value)
+                if name == "description" and isinstance(value, str)
+                else _unindented(value)
+                for name, value in part.items()
+            }
+        case list():
+            return [_unindented(value) for value in part]
+        case _:
+            return part
 
 
 def _words(game: Game[Any]) -> Iterator[str]:
