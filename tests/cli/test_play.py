@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -464,6 +465,15 @@ def test_the_end_of_input_is_safe(tmp_path: Path) -> None:
     assert len(actions(load(file))) == 1
 
 
+@pytest.fixture
+def _ctrl_c_counts() -> Iterator[None]:
+    """A shell that runs the tests in the background lets them, and what they start, ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_ctrl_c_counts")
 def test_ctrl_c_is_safe(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     with subprocess.Popen(
