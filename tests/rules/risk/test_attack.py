@@ -134,6 +134,13 @@ def test_both_roll_at_the_same_time() -> None:
     assert (roll(after).attack, roll(after).defence) == ((3, 3, 3), (3, 3))
 
 
+@pytest.mark.rule("RI-ATT-6")
+def test_each_player_rolls_the_own_dice() -> None:
+    declared = play(facing(), "attack with 3: Alaska > Kamchatka")
+    after = play(declared, "defend with 2", dice=[1, 2, 3, 4, 5])
+    assert (roll(after).attack, roll(after).defence) == ((1, 2, 3), (4, 5))
+
+
 @pytest.mark.rule("RI-ATT-7")
 @pytest.mark.parametrize(
     ("attack", "defence", "lost"),

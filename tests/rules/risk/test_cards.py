@@ -140,6 +140,7 @@ def test_only_cards_in_the_hand_are_turned_in(cards: str) -> None:
 @pytest.mark.rule("RI-CRD-4")
 @pytest.mark.parametrize("cards", [INFANTRY[:3], INFANTRY[:4]])
 def test_a_set_need_not_be_turned_in(cards: list[str]) -> None:
+    assert legal(with_cards(cards))[-1] == "keep cards"
     kept = play(with_cards(cards), "keep cards")
     assert asks(kept) == "PlaceNewArmies: red"
     assert kept.state.to_place == 3

@@ -150,7 +150,7 @@ def test_the_sum_is_exactly_the_number_received() -> None:
 
 @pytest.mark.rule("RI-DEC-8")
 def test_every_attack_or_the_end_of_attacks() -> None:
-    moment = board()
+    moment = board(armies={"red": "3 Alaska, 2 Peru, Brazil", "blue": "2 Kamchatka, Siam"})
     assert moment.asked == AttackOrEnd((Seat("red"),))
     assert legal(moment) == [
         "attack with 1: Alaska > Northwest Territory",
@@ -159,6 +159,8 @@ def test_every_attack_or_the_end_of_attacks() -> None:
         "attack with 2: Alaska > Alberta",
         "attack with 1: Alaska > Kamchatka",
         "attack with 2: Alaska > Kamchatka",
+        "attack with 1: Peru > Venezuela",
+        "attack with 1: Peru > Argentina",
         "end attacks",
     ]
 
@@ -262,7 +264,19 @@ def test_resigning_is_not_listed_among_the_answers() -> None:
     assert "resign" not in legal(board())
 
 
-@pytest.mark.rule("RI-DEC-1")
+@pytest.mark.rule(
+    "RI-DEC-2",
+    "RI-DEC-3",
+    "RI-DEC-4",
+    "RI-DEC-5",
+    "RI-DEC-6",
+    "RI-DEC-7",
+    "RI-DEC-8",
+    "RI-DEC-9",
+    "RI-DEC-10",
+    "RI-DEC-11",
+    "RI-DEC-12",
+)
 def test_every_decision_names_its_decision_point() -> None:
     points = [kind.rule for kind in GAME.decisions]
     assert points == [f"RI-DEC-{n}" for n in (2, 3, 3, 4, 5, 11, 6, 7, 8, 9, 10, 12)]

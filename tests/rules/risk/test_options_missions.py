@@ -132,6 +132,14 @@ def test_a_gap_in_a_continent_is_not_enough(card: str, gap: int) -> None:
     assert ended(place_one(moment)) == ""
 
 
+@pytest.mark.rule("RI-OPT-6.2")
+@pytest.mark.parametrize("card", TASKS)
+def test_other_continents_will_not_do(card: str) -> None:
+    others = [continent for continent in CONTINENTS if continent not in TASKS[card]]
+    spaces = named(TASKS[card][0], *(c for c in others if c in ("Europe", "Australia")))
+    assert ended(place_one(mission(MISSIONS[card].name, spaces))) == ""
+
+
 @pytest.mark.rule("RI-OPT-6.5")
 @pytest.mark.parametrize(
     ("card", "second"),

@@ -6,7 +6,7 @@ import pytest
 
 from battleboard.games.risk.edition import Edition
 from tests.rules.risk.words import LOSES, WINS, asks
-from tests.support import Moment, play, position, refused, seen, start
+from tests.support import Moment, legal, play, position, refused, seen, start
 
 
 def board(**scene: Any) -> Moment:
@@ -99,7 +99,11 @@ def test_nobody_acts_in_another_player_s_turn() -> None:
 
 @pytest.mark.rule("RI-TUR-2")
 def test_attacking_and_the_free_move_are_optional() -> None:
-    after = play(board(step="attack"), "end attacks", "no free move")
+    attacking = board(step="attack")
+    assert "end attacks" in legal(attacking)
+    moving = play(attacking, "end attacks")
+    assert "no free move" in legal(moving)
+    after = play(moving, "no free move")
     assert after.state.on_turn == "blue"
     assert after.facts["armies"] == {
         **dict.fromkeys(after.facts["armies"], 1),
