@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from battleboard.core.joint import Joint
 from battleboard.core.plan import Plan, begin_plan, with_order
 from battleboard.core.refusal import Refusal
 from battleboard.games.ford.battle import proposals
@@ -11,6 +12,7 @@ from battleboard.games.ford.state import NONE_MOVED, FordDecision, FordState, Po
 from battleboard.games.ford.words import (
     AmbushOrHold,
     DecideLosses,
+    Lose,
     MoveUnits,
     PlanMoves,
     ShareLosses,
@@ -96,11 +98,16 @@ def _fits(state: FordState, asked: FordDecision) -> bool:
         case DecideLosses():
             return asked == DecideLosses((RED,), hits) and choice
         case ShareLosses():
-            joint = state.joint
-            assert joint is not None
-            if joint.proposal is None:
-                return asked == ShareLosses(ALLIES, hits) and not joint.agreed and choice
-            legal = joint.proposal in proposals(state, RED)
-            one = len(joint.agreed) == 1 and set(joint.agreed) < set(ALLIES)
-            expected = ShareLosses(joint.waiting(), hits, joint.proposal.units)
-            return asked == expected and joint.seats == ALLIES and legal and one
+            assert state.joint is not None
+            return choice and _shares(state.joint, state, asked)
+
+
+def _shares(joint: Joint[Lose], state: FordState, asked: ShareLosses) -> bool:
+    """Whether the joint choice stands as it is asked: nobody, or one ally, has spoken."""
+    if joint.seats != ALLIES:
+        return False
+    if joint.proposal is None:
+        return asked == ShareLosses(ALLIES, state.hits) and not joint.agreed
+    expected = ShareLosses(joint.waiting(), state.hits, joint.proposal.units)
+    legal = joint.proposal in proposals(state, RED)
+    return asked == expected and legal and joint.agreed in ((ALLIES[0],), (ALLIES[1],))

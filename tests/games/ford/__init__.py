@@ -1,0 +1,1 @@
+"""The Ford beyond its rules."""
