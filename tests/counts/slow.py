@@ -214,6 +214,8 @@ def carry_out(game: Slow, line: str, roll: Roll) -> None:
             end_turn(game, roll)
         case ["no", "free", "move"]:
             end_turn(game, roll)
+        case ["resign"]:
+            resign(game, roll)
         case _:
             raise AssertionError(line)
 
@@ -301,12 +303,17 @@ def move_in(game: Slow, armies: int) -> None:
     game.armies[game.origin] -= armies
     game.armies[game.target] = armies
     game.question = "attack"
+    if any(game.hands[seat] for seat in game.gone):
+        take_cards(game)
+        if len(game.hands[game.turn]) >= 6:
+            game.question = "turn in"
+
+
+def take_cards(game: Slow) -> None:
+    """RI-ELI-1."""
     for seat in game.gone:
-        if game.hands[seat]:
-            game.hands[game.turn] += game.hands[seat]
-            game.hands[seat] = []
-            if len(game.hands[game.turn]) >= 6:
-                game.question = "turn in"
+        game.hands[game.turn] += game.hands[seat]
+        game.hands[seat] = []
 
 
 def end_turn(game: Slow, roll: Roll) -> None:
@@ -317,7 +324,33 @@ def end_turn(game: Slow, roll: Roll) -> None:
         (face,) = roll(1, len(game.pile))
         hand.append(game.pile.pop(face - 1))
         refill(game)
+    next_turn(game)
+
+
+def next_turn(game: Slow) -> None:
+    """RI-SET-12, RI-TUR-4."""
     at = game.seats.index(game.turn)
     order = game.seats[at + 1 :] + game.seats[: at + 1]
     game.turn = next(s for s in order if s not in game.gone and s not in game.neutral)
     begin_turn(game)
+
+
+def resign(game: Slow, roll: Roll) -> None:
+    """RI-VIC-2: whoever is asked gives up; what has happened before stays as it is."""
+    seat = game.who
+    if game.question == "move in":
+        game.armies[game.origin] -= game.dice
+        game.armies[game.target] = game.dice
+        take_cards(game)
+    game.discards += game.hands[seat]
+    game.hands[seat] = []
+    refill(game)
+    game.neutral.append(seat)
+    players = [s for s in game.seats if s not in game.gone and s not in game.neutral]
+    if len(players) == 1:
+        (game.winner,) = players
+    elif game.question == "defend":
+        fight(game, min(2, game.armies[game.target]), roll)
+    else:
+        game.new = 0
+        next_turn(game)

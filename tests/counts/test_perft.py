@@ -119,6 +119,8 @@ def walk_together(seed: int, decisions: int) -> None:
 
 def some_line(moment: Moment, other: slow.Slow, rng: Random) -> str:
     """One of the options, about which both agree; attacks more often than not."""
+    if rng.random() < 0.004:
+        return "resign"
     if other.question == "place":
         seat = moment.state.seats[moment.state.seats.index(other.turn)]
         return moment.game.action_texts.say(moment.game.sample_action(moment.state, seat, rng))
