@@ -17,6 +17,7 @@ import pytest
 from msgspec import Struct, convert
 
 import battleboard
+from tests.rules.test_coverage import defined
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = Path(battleboard.__file__).parent
@@ -104,3 +105,9 @@ def test_every_mutant_stands_for_a_rule_or_for_tests() -> None:
     for mutant in MUTANTS:
         assert bool(mutant.rule) != bool(mutant.tests), mutant
         assert (PACKAGE / mutant.file).exists(), mutant.file
+
+
+def test_every_rule_of_risk_but_its_examples_is_broken_once() -> None:
+    """An example is no rule of its own: what it shows breaks with the rule that it explains."""
+    rules = {rule for rule in defined("risk") if not rule.startswith("RI-EX-")}
+    assert rules - {mutant.rule for mutant in MUTANTS} == set()
