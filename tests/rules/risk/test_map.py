@@ -15,6 +15,7 @@ from tests.support import position
 ROWS = board()
 
 
+@pytest.mark.rule("RI-SET-3")
 def test_the_sheet_was_read() -> None:
     assert [row.number for row in ROWS] == list(range(1, 43))
 

@@ -39,6 +39,7 @@ def named(*continents: str) -> str:
     return ", ".join(name for continent in continents for name in CONTINENTS[continent])
 
 
+@pytest.mark.rule("RI-DEC-1")
 def test_the_base_game_has_no_trace_of_an_option() -> None:
     assert edition_for(RiskOptions()) == Edition()
 
