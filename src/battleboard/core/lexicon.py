@@ -26,6 +26,10 @@ class Lexicon:
         """The kinds of things this game has words for."""
         return tuple(self._names)
 
+    def entries(self, kind: str) -> Mapping[str, str]:
+        """IDs and names of one kind."""
+        return self._names[kind]
+
     def names(self, kind: str) -> tuple[str, ...]:
         """All names of one kind, in order."""
         return tuple(self._names.get(kind, {}).values())

@@ -62,6 +62,20 @@ class Number:
         return "number"
 
 
+class Signed(Number):
+    """A whole number that may be below zero, always with its sign."""
+
+    pattern = r"[+-]\d{1,9}"
+
+    def say(self, value: int, lexicon: Lexicon) -> str:
+        """See `Wording.say`."""
+        return f"{value:+d}"
+
+    def grammar(self) -> str:
+        """See `Wording.grammar`."""
+        return '( "+" | "-" ) number'
+
+
 class Words:
     """Free text up to the end of the line."""
 

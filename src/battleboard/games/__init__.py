@@ -10,6 +10,7 @@ from battleboard.core.ids import GAMES, GameId
 
 BUILT_IN: Final = {
     GameId("risk"): "battleboard.games.risk.game:GAME",
+    GameId("classic"): "battleboard.games.classic.game:GAME",
     GameId("ford"): "battleboard.games.ford.game:GAME",
 }
 

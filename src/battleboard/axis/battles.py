@@ -1,0 +1,159 @@
+"""The order of battles, and how one begins (CL-COM-R4, CL-LAND-1, CL-SEA-1)."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from battleboard.axis.assault import landing_zones
+from battleboard.axis.battle import Battle, muster
+from battleboard.axis.capture import captured
+from battleboard.axis.edition import Edition
+from battleboard.axis.landing import is_aircraft
+from battleboard.axis.material import Trait
+from battleboard.axis.orders import disembarked
+from battleboard.axis.piles import (
+    Pile,
+    Piles,
+    heap,
+)
+from battleboard.axis.select import term_of
+from battleboard.axis.state import (
+    AxisState,
+)
+from battleboard.axis.survey import fights
+from battleboard.axis.words import (
+    BattleBegan,
+    ChooseBattle,
+    Fight,
+)
+from battleboard.core.dice import Dice
+from battleboard.core.ids import Seat, Space
+from battleboard.core.refusal import Refusal, refuse
+from battleboard.core.values import Event
+
+
+def battles(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
+    """Step: the next battle, a sea battle before the landing that depends on it.
+
+    Rules: CL-COM-4, CL-COM-R4, CL-AMPH-3, CL-DEC-13.
+    """
+    seat = state.on_turn
+    assert seat is not None
+    state = replace(state, battle=None)
+    if not state.turn.battles:
+        return state
+    state = replace(state, agenda=("battles", *state.agenda))
+    ready = tuple(b for b in state.turn.battles if not _waits(edition, state, b))
+    if len(ready) > 1:
+        return replace(state, pending=ChooseBattle((seat,), ready))
+    return open_battle(edition, state, ready[0], events)
+
+
+def _waits(edition: Edition, state: AxisState, space: Space) -> bool:
+    """Whether a landing waits for a sea battle."""
+    zones = (
+        ()
+        if edition.theatre.sea[edition.theatre.board.index[space]]
+        else landing_zones(edition, state, space)
+    )
+    return any(zone in state.turn.battles for zone in zones)
+
+
+def battle_refused(edition: Edition, state: AxisState, seat: Seat, action: Fight) -> Refusal | None:
+    """One of the battles that can be fought now. Rules: CL-DEC-13."""
+    assert isinstance(state.pending, ChooseBattle)
+    if action.space in state.pending.spaces:
+        return None
+    return refuse(
+        edition.book.order_of_actions,
+        "axis-no-battle",
+        space=action.space,
+        spaces=state.pending.spaces,
+    )
+
+
+def choose_battle(
+    edition: Edition, state: AxisState, seat: Seat, action: Fight, dice: Dice, events: list[Event]
+) -> AxisState:
+    """This battle comes next. Rules: CL-DEC-13."""
+    return open_battle(edition, replace(state, pending=None), action.space, events)
+
+
+def battle_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Fight]:
+    """The battles that can be fought now."""
+    assert isinstance(state.pending, ChooseBattle)
+    return (Fight(space) for space in state.pending.spaces)
+
+
+def open_battle(edition: Edition, state: AxisState, space: Space, events: list[Event]) -> AxisState:
+    """A battle begins: on a coast, after the troops have landed."""
+    left = tuple(b for b in state.turn.battles if b != space)
+    turn = replace(state.turn, battles=left, scene=space, landed_from=(), support=0)
+    state = replace(state, turn=turn)
+    if edition.theatre.sea[edition.theatre.board.index[space]]:
+        return replace(state, agenda=("join battle", *state.agenda))
+    return replace(state, agenda=("landing", "support", "join battle", *state.agenda))
+
+
+def join_battle(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
+    """Step: both sides are put on the battle board. Rules: CL-LAND-1, CL-SEA-1, CL-SEA-R6."""
+    seat, name = state.on_turn, state.turn.scene
+    assert seat is not None
+    theatre, space = edition.theatre, edition.theatre.board.index[name]
+    here = state.position.at(space)
+    enemies = theatre.enemies(seat)
+    attackers = heap(p for p in here if p.power == seat and _attacks(edition, p, space))
+    defenders = heap(p for p in here if p.power in enemies and fights(theatre, p))
+    if not attackers or not defenders:
+        return _unopposed(edition, state, space, attackers, events)
+    events.append(
+        BattleBegan(
+            name,
+            tuple(term_of(edition, state.position, p) for p in attackers),
+            tuple(term_of(edition, state.position, p) for p in defenders),
+        )
+    )
+    battle = Battle(
+        name,
+        muster(attackers),
+        muster(defenders),
+        origins=_origins(edition, attackers),
+        landed=bool(state.turn.landed_from),
+        support=state.turn.support,
+    )
+    return replace(state, battle=battle, agenda=("fight", *state.agenda))
+
+
+def _attacks(edition: Edition, pile: Pile, space: int) -> bool:
+    """Whether an own unit in the space fights there: moved in or landed, or a ship at sea."""
+    if pile.turn is None:
+        return edition.theatre.sea[space] and edition.theatre.units[pile.kind].has(Trait.SEA)
+    return not pile.turn.raid
+
+
+def _origins(edition: Edition, attackers: Piles) -> tuple[Space, ...]:
+    """Where surface attackers came from. Rules: CL-LAND-R2, CL-LAND-R5, CL-SEA-R1."""
+    found = (
+        p.turn.came_from
+        for p in attackers
+        if p.turn and p.turn.came_from and not is_aircraft(edition, p)
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def _unopposed(
+    edition: Edition, state: AxisState, space: int, attackers: Piles, events: list[Event]
+) -> AxisState:
+    """Nobody defends (or nobody came): land is taken if troops stand there. Rules: CL-AMPH-R6."""
+    theatre = edition.theatre
+    assert state.on_turn is not None
+    troops = any(theatre.units[p.kind].has(Trait.TAKES_LAND) for p in attackers)
+    enemy = not theatre.allied(state.position.owners[space], state.on_turn)
+    if troops and enemy and not theatre.sea[space]:
+        return captured(edition, state, space, state.on_turn, events)
+    return state
+
+
+def end_combat(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
+    """Step: guests stand on their decks again."""
+    return replace(state, position=disembarked(edition, state.position), battle=None)

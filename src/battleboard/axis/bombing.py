@@ -1,0 +1,204 @@
+"""Rockets and strategic bombing raids (CL-RKT, CL-SBR)."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from battleboard.axis.edition import Edition
+from battleboard.axis.landing import flight_distances
+from battleboard.axis.material import NO_SPACE, Trait
+from battleboard.axis.overflight import gun_fire, gun_owner, guns_hit
+from battleboard.axis.state import (
+    AxisState,
+    Due,
+    money_of,
+    own,
+    technologies_of,
+    with_money,
+)
+from battleboard.axis.survey import survey
+from battleboard.axis.words import (
+    ChooseBattle,
+    LaunchRocket,
+    LaunchRocketOrNot,
+    MoneyChanged,
+    NoRocket,
+    RaidNow,
+    RaidRolled,
+)
+from battleboard.core.dice import Dice
+from battleboard.core.ids import Seat, Space
+from battleboard.core.refusal import Refusal, refuse
+from battleboard.core.values import Event
+
+
+def rocket_targets(edition: Edition, state: AxisState, seat: Seat) -> Iterable[tuple[int, int]]:
+    """From which gun which enemy factory is in range. Rules: CL-RKT-2, CL-RKT-R1, CL-AA-R7."""
+    theatre, position = edition.theatre, state.position
+    lay = survey(theatre, position, seat)
+    enemies = theatre.enemies(seat)
+    for gun, row in enumerate(position.spaces):
+        armed = any(p.power == seat and theatre.units[p.kind].has(Trait.GUN) for p in row)
+        held = not theatre.sea[gun] and theatre.allied(state.turn.owners[gun], seat)
+        if not armed or not held or gun not in lay.friendly:
+            continue
+        away = flight_distances(theatre, gun, frozenset())
+        for target, there in enumerate(position.spaces):
+            plant = any(
+                p.power in enemies and theatre.units[p.kind].has(Trait.FACTORY) for p in there
+            )
+            if plant and 0 < away[target] <= edition.rocket_range:
+                yield gun, target
+
+
+def ask_for_rocket(
+    edition: Edition, state: AxisState, dice: Dice, events: list[Event]
+) -> AxisState:
+    """Step: one rocket attack, for those who have them. Rules: CL-RKT-1, CL-DEC-12."""
+    seat = state.on_turn
+    assert seat is not None
+    if not edition.has_rockets(technologies_of(state, seat)):
+        return state
+    if next(iter(rocket_targets(edition, state, seat)), None) is None:
+        return state
+    return replace(state, pending=LaunchRocketOrNot((seat,)))
+
+
+def rocket_refused(
+    edition: Edition, state: AxisState, seat: Seat, action: LaunchRocket
+) -> Refusal | None:
+    """A gun of one's own, a factory of the enemy in range. Rules: CL-RKT-2, CL-RKT-R1."""
+    index = edition.theatre.board.index
+    for space in (action.origin, action.target):
+        if space not in index:
+            return refuse(None, "no-such-space", space=space)
+    if (index[action.origin], index[action.target]) in set(rocket_targets(edition, state, seat)):
+        return None
+    return refuse(
+        edition.book.rocket,
+        "axis-rocket",
+        origin=action.origin,
+        target=action.target,
+        range=edition.rocket_range,
+    )
+
+
+def launch(
+    edition: Edition,
+    state: AxisState,
+    seat: Seat,
+    action: LaunchRocket,
+    dice: Dice,
+    events: list[Event],
+) -> AxisState:
+    """One die of damage. Rules: CL-RKT-3, CL-TECH-12."""
+    faces = dice.roll(state.dice, 1)
+    state = replace(state, dice=state.dice + 1, pending=None)
+    return _bombed(edition, state, action.target, faces, "rocket", events)
+
+
+def no_rocket(
+    edition: Edition,
+    state: AxisState,
+    seat: Seat,
+    action: NoRocket,
+    dice: Dice,
+    events: list[Event],
+) -> AxisState:
+    """None this turn. Rules: CL-DEC-12."""
+    return replace(state, pending=None)
+
+
+def rocket_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[LaunchRocket]:
+    """Every gun and factory in range."""
+    spaces = edition.theatre.board.spaces
+    return (LaunchRocket(spaces[a], spaces[b]) for a, b in rocket_targets(edition, state, seat))
+
+
+def no_rocket_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[NoRocket]:
+    """None is always possible."""
+    return (NoRocket(),)
+
+
+def _bombed(
+    edition: Edition,
+    state: AxisState,
+    target: Space,
+    faces: tuple[int, ...],
+    reason: str,
+    events: list[Event],
+) -> AxisState:
+    """The owner of a factory pays the damage, as far as it can. Rules: CL-SBR-5, CL-SBR-6."""
+    events.append(RaidRolled(target, faces))
+    owner = state.position.owners[edition.theatre.board.index[target]]
+    damage = min(sum(faces), money_of(state, owner))
+    state = with_money(state, owner, money_of(state, owner) - damage)
+    if damage:
+        events.append(MoneyChanged(owner, -damage, money_of(state, owner), reason))
+    return state
+
+
+def raids(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
+    """Step: raids before other battles, in the order the attacker chooses. Rules: CL-COM-R4."""
+    seat, waiting = state.on_turn, state.turn.raids
+    assert seat is not None
+    if not waiting:
+        return state
+    state = replace(state, agenda=("raids", *state.agenda))
+    if len(waiting) > 1:
+        return replace(state, pending=ChooseBattle((seat,), (), waiting))
+    return _raid(edition, state, waiting[0], dice, events)
+
+
+def raid_refused(edition: Edition, state: AxisState, seat: Seat, action: RaidNow) -> Refusal | None:
+    """One of the raids that were planned. Rules: CL-DEC-13."""
+    if action.space in state.turn.raids:
+        return None
+    return refuse(edition.book.order_of_actions, "axis-no-raid", space=action.space)
+
+
+def raid_now(
+    edition: Edition, state: AxisState, seat: Seat, action: RaidNow, dice: Dice, events: list[Event]
+) -> AxisState:
+    """This raid comes next. Rules: CL-DEC-13."""
+    return _raid(edition, replace(state, pending=None), action.space, dice, events)
+
+
+def raid_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[RaidNow]:
+    """The raids that are left."""
+    assert isinstance(state.pending, ChooseBattle)
+    return (RaidNow(space) for space in state.pending.raids)
+
+
+def _raid(
+    edition: Edition, state: AxisState, target: Space, dice: Dice, events: list[Event]
+) -> AxisState:
+    """The gun of the territory fires first. Rules: CL-SBR-3, CL-SBR-4, CL-SBR-R1."""
+    seat = state.on_turn
+    assert seat is not None
+    left = tuple(space for space in state.turn.raids if space != target)
+    state = replace(state, turn=replace(state.turn, raids=left, bombing=target))
+    state = replace(state, agenda=("bombs", *state.agenda))
+    space = edition.theatre.board.index[target]
+    lay = survey(edition.theatre, state.position, seat)
+    raiders = sum(p.count for p in own(state.position.at(space), seat) if p.turn and p.turn.raid)
+    if space not in lay.guns or not raiders:
+        return state
+    owner = gun_owner(edition, lay, space)
+    state, hits = gun_fire(edition, state, target, (owner, "raid", raiders), dice, events)
+    return guns_hit(edition, state, Due(hits, target, raid=True), events)
+
+
+def drop_bombs(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
+    """Step: the bombers that came through roll for damage. Rules: CL-SBR-5, CL-TECH-17."""
+    seat, target = state.on_turn, state.turn.bombing
+    assert seat is not None
+    space = edition.theatre.board.index[target]
+    here = state.position.at(space)
+    raiders = sum(p.count for p in own(here, seat) if p.turn and p.turn.raid)
+    state = replace(state, turn=replace(state.turn, bombing=NO_SPACE))
+    if not raiders:
+        return state
+    count = raiders * edition.raid_dice(technologies_of(state, seat))
+    faces = dice.roll(state.dice, count)
+    return _bombed(edition, replace(state, dice=state.dice + count), target, faces, "raid", events)

@@ -1,0 +1,146 @@
+"""What happens when combat moves are final (CL-CM-R2): fines, walk-ins, free landings."""
+
+from msgspec.structs import replace
+
+from battleboard.axis.assault import land_all, landing_zones
+from battleboard.axis.capture import captured
+from battleboard.axis.duties import violated
+from battleboard.axis.edition import Edition
+from battleboard.axis.material import Trait
+from battleboard.axis.orders import Order, Planner
+from battleboard.axis.overflight import gun_owner
+from battleboard.axis.piles import (
+    with_owner,
+)
+from battleboard.axis.planning import planner_of, tell_orders
+from battleboard.axis.state import (
+    AxisState,
+    Overflight,
+    money_of,
+    own,
+    with_money,
+)
+from battleboard.axis.survey import Lay
+from battleboard.axis.words import (
+    MoneyChanged,
+    Move,
+    NeutralViolated,
+)
+from battleboard.core.dice import Dice
+from battleboard.core.ids import Seat
+from battleboard.core.plan import Done
+from battleboard.core.values import Event
+
+
+def commit_moves(
+    edition: Edition, state: AxisState, seat: Seat, action: Done, dice: Dice, events: list[Event]
+) -> AxisState:
+    """Combat moves are final: fines, walk-ins and unopposed landings happen, battles are listed.
+
+    Rules: CL-CM-R2, CL-NEU-5, CL-AA-R3, CL-TURN-9.
+    """
+    assert state.plan is not None
+    planner, orders = planner_of(edition, state), state.plan.orders
+    tell_orders(edition, state, events)
+    state = replace(state, position=state.plan.now, plan=None, pending=None)
+    state = _violations(planner, state, orders, events)
+    state = _walk_ins(planner, state, orders, events)
+    state = _listed(planner, state)
+    return _free_landings(planner, state, events)
+
+
+def _violations(
+    planner: Planner, state: AxisState, orders: tuple[Order, ...], events: list[Event]
+) -> AxisState:
+    """Neutral land becomes the violator's, for a fine. Rules: CL-NEU-2, CL-NEU-5, CL-NEU-R1."""
+    edition, seat = planner.edition, planner.lay.power
+    for space in violated(planner, orders):
+        events.append(NeutralViolated(seat, edition.theatre.board.spaces[space]))
+        money = money_of(state, seat) - edition.fine
+        events.append(MoneyChanged(seat, -edition.fine, money, "fine"))
+        state = with_money(state, seat, money)
+        state = replace(state, position=with_owner(state.position, space, seat))
+    return state
+
+
+def _walk_ins(
+    planner: Planner, state: AxisState, orders: tuple[Order, ...], events: list[Event]
+) -> AxisState:
+    """Undefended land on the way of land units is taken, in the order of the plan.
+
+    Rules: CL-CM-7, CL-CM-R2, CL-BLITZ-2, CL-BLITZ-3, CL-BRD-R7.
+    """
+    theatre, lay = planner.edition.theatre, planner.lay
+    for order in orders:
+        if not isinstance(order, Move) or not _on_foot(planner, order):
+            continue
+        for name in order.path[1:]:
+            space = theatre.board.index[name]
+            enemy = not theatre.allied(state.position.owners[space], lay.power)
+            if enemy and space not in lay.occupied:
+                state = captured(planner.edition, state, space, lay.power, events)
+    return state
+
+
+def _on_foot(planner: Planner, order: Move) -> bool:
+    return any(planner.edition.theatre.units[t.kind].has(Trait.TAKES_LAND) for t in order.units)
+
+
+def _listed(planner: Planner, state: AxisState) -> AxisState:
+    """What has to be fought: flights over guns, raids, battles at sea and on land."""
+    edition, lay = planner.edition, planner.lay
+    spaces = edition.theatre.board.spaces
+    here = list(enumerate(state.position.spaces))
+    crossed = {
+        gun for _, row in here for p in own(row, lay.power) if p.turn for gun in p.turn.crossed
+    }
+    flights = tuple(
+        Overflight(spaces[i], gun_owner(edition, lay, i))
+        for i in sorted(lay.guns)
+        if spaces[i] in crossed
+    )
+    raids = tuple(
+        spaces[i] for i, row in here if any(p.turn and p.turn.raid for p in own(row, lay.power))
+    )
+    zones = tuple(
+        spaces[i] for i in sorted(lay.hostile_zones) if _attacks_at_sea(edition, lay, state, i)
+    )
+    land = tuple(
+        spaces[i]
+        for i, row in here
+        if i in lay.occupied and any(p.turn and not p.turn.raid for p in own(row, lay.power))
+    )
+    landings = tuple(
+        target
+        for i, row in here
+        for ship in row
+        for c in ship.cargo
+        if c.power == lay.power and c.turn and (target := c.turn.target)
+    )
+    battles = tuple(dict.fromkeys((*zones, *land, *landings)))
+    turn = replace(state.turn, flights=flights, raids=raids, battles=battles, fought=zones)
+    return replace(state, turn=turn)
+
+
+def _attacks_at_sea(edition: Edition, lay: Lay, state: AxisState, zone: int) -> bool:
+    """Moved units attack; ships that shared the zone and did not leave attack too (CL-OPT-R2)."""
+    piles = own(state.position.at(zone), lay.power)
+    return any(p.turn or edition.theatre.units[p.kind].has(Trait.SEA) for p in piles)
+
+
+def _free_landings(planner: Planner, state: AxisState, events: list[Event]) -> AxisState:
+    """Landing on undefended land from a free zone is no battle. Rules: CL-CM-R2, CL-AMPH-R6."""
+    edition, lay = planner.edition, planner.lay
+    index = edition.theatre.board.index
+    for target in state.turn.battles:
+        space = index[target]
+        zones = landing_zones(edition, state, target)
+        if not zones or space in lay.occupied or any(z in state.turn.fought for z in zones):
+            continue
+        for zone in zones:
+            state = land_all(edition, state, zone, target, events)
+        battles = tuple(b for b in state.turn.battles if b != target)
+        state = replace(state, turn=replace(state.turn, battles=battles))
+        if not edition.theatre.allied(state.position.owners[space], lay.power):
+            state = captured(edition, state, space, lay.power, events)
+    return state

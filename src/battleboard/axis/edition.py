@@ -1,0 +1,48 @@
+"""An edition: every field is a named point where an option or an advantage can hook in."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from battleboard.axis.battle import BattleRules, Role
+from battleboard.axis.book import AxisBook
+from battleboard.axis.material import Theatre
+from battleboard.core.ids import Seat
+from battleboard.core.refusal import Refusal
+
+if TYPE_CHECKING:
+    from battleboard.axis.state import AxisState
+
+Technologies = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Edition:
+    """What an edition says where the mechanics ask."""
+
+    theatre: Theatre
+    book: AxisBook
+    turn: Callable[[Seat, int], tuple[str, ...]]
+    """The steps of a power's turn in a round."""
+    land_battle: BattleRules
+    sea_battle: BattleRules
+    technologies: Technologies
+    """By the face of the die that brings them."""
+    research_cost: int
+    breakthrough: int
+    """The face of a research die that succeeds."""
+    fine: int
+    """What violating a neutral costs."""
+    gun_value: int
+    rocket_range: int
+    value: Callable[[str, Role, Technologies], tuple[int, int]]
+    """Attack or defence value of a kind, and its dice."""
+    movement: Callable[[str, Technologies], int]
+    price: Callable[[str, Technologies], int]
+    raid_dice: Callable[[Technologies], int]
+    has_rockets: Callable[[Technologies], bool]
+    for_sale: Callable[[str], bool]
+    placement_zone: Callable[["Edition", "AxisState", Seat, int], Refusal | None]
+    """Why new ships cannot be placed in a zone."""
+    victory: Callable[["Edition", "AxisState"], tuple[str, str] | None]
+    """The side that has won at the end of a turn and why."""

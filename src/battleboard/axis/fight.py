@@ -1,0 +1,264 @@
+"""The engine's reading of a battle: dice are rolled, people are asked, events come out."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from battleboard.axis.battle import (
+    Battle,
+    BattleRules,
+    Fire,
+    Force,
+    Gunner,
+    Gunners,
+    Leave,
+    Offer,
+    Role,
+    Salvo,
+    Scene,
+    cleared,
+)
+from battleboard.axis.capture import captured
+from battleboard.axis.casualties import ask_for_casualties, first_of, hit
+from battleboard.axis.edition import Edition
+from battleboard.axis.material import Trait
+from battleboard.axis.piles import Pile, Piles, take
+from battleboard.axis.retreat import ask_to_press_on, ask_to_withdraw
+from battleboard.axis.select import term_of
+from battleboard.axis.state import AxisState, technologies_of
+from battleboard.axis.terms import Term
+from battleboard.axis.words import BattleEnded, DiceRolled, Shots, UnitsLost
+from battleboard.core.dice import Dice
+from battleboard.core.ids import Seat
+from battleboard.core.values import Event
+
+
+def gunners(edition: Edition, state: AxisState, roster: Piles, role: Role) -> Gunners:
+    """What each piece rolls, by its owner's technologies. Rules: CL-COM-1, CL-MULTI-R3."""
+    return tuple(_gunner(edition, state, pile, role) for pile in roster)
+
+
+def _gunner(edition: Edition, state: AxisState, pile: Pile, role: Role) -> Gunner:
+    unit = edition.theatre.units[pile.kind]
+    value, dice = edition.value(pile.kind, role, technologies_of(state, pile.power))
+    return Gunner(
+        value,
+        dice,
+        air=unit.has(Trait.AIR),
+        submarine=unit.has(Trait.SUBMARINE),
+        land=unit.has(Trait.LAND),
+    )
+
+
+def fight(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
+    """Step: go on with the battle until somebody must be asked or it is over."""
+    while state.battle is not None and state.pending is None:
+        battle = state.battle
+        if battle.hits:
+            state = _settle_hits(edition, state, events)
+        elif battle.salvos:
+            state = _fire(edition, state, battle, dice, events)
+        else:
+            state = _next_step(edition, state, battle, events)
+    return state
+
+
+def _settle_hits(edition: Edition, state: AxisState, events: list[Event]) -> AxisState:
+    asked = ask_for_casualties(edition, state)
+    if isinstance(asked, AxisState):
+        return replace(asked, agenda=("fight", *asked.agenda))
+    battle = state.battle
+    assert battle is not None
+    return hit(edition, state, first_of(asked, battle.hits), events)
+
+
+def _next_step(
+    edition: Edition, state: AxisState, battle: Battle, events: list[Event]
+) -> AxisState:
+    rules = _rules(edition, battle)
+    if battle.step in (len(rules.once), len(rules.once) + len(rules.cycle)):
+        if outcome(edition, battle):
+            return finish(edition, state, events)
+        if battle.step > len(rules.once):
+            battle = replace(battle, step=len(rules.once), round=battle.round + 1, asked=())
+            return replace(state, battle=battle)
+    step = rules.step(battle.step)
+    state = replace(state, battle=replace(battle, step=battle.step + 1))
+    match step:
+        case Fire():
+            return replace(state, battle=_aimed(edition, state, step))
+        case Leave():
+            return _leave(edition, state, step, events)
+        case Offer():
+            return _offer(edition, state, step, events)
+        case _:
+            assert_never(step)
+
+
+def _rules(edition: Edition, battle: Battle) -> BattleRules:
+    at_sea = edition.theatre.sea[edition.theatre.board.index[battle.space]]
+    return edition.sea_battle if at_sea else edition.land_battle
+
+
+def _aimed(edition: Edition, state: AxisState, step: Fire) -> Battle:
+    """The salvos of a fire step."""
+    battle = state.battle
+    assert battle is not None
+    foe: Role = "defender" if step.by == "attacker" else "attacker"
+    own, other = battle.side(step.by), battle.side(foe)
+    scene = Scene(
+        own,
+        gunners(edition, state, own.roster, step.by),
+        other,
+        gunners(edition, state, other.roster, foe),
+        support=battle.support,
+        support_value=_support_value(edition, state),
+        gun=_gun(edition, state, battle),
+    )
+    return replace(battle, salvos=step.volley(scene), struck=foe)
+
+
+def _support_value(edition: Edition, state: AxisState) -> int:
+    """What a supporting ship needs: its attack value. Rules: CL-AMPH-8."""
+    assert state.on_turn is not None
+    techs = technologies_of(state, state.on_turn)
+    kinds = sorted(edition.theatre.kinds(Trait.SUPPORTS))
+    return max(edition.value(kind, "attacker", techs)[0] for kind in kinds)
+
+
+def _gun(edition: Edition, state: AxisState, battle: Battle) -> int:
+    """What the defenders' gun needs; 0 without one. Rules: CL-LAND-2."""
+    theatre = edition.theatre
+    assert state.on_turn is not None
+    enemies = theatre.enemies(state.on_turn)
+    here = state.position.at(theatre.board.index[battle.space])
+    armed = any(p.power in enemies and theatre.units[p.kind].has(Trait.GUN) for p in here)
+    return edition.gun_value if armed else 0
+
+
+def _fire(
+    edition: Edition, state: AxisState, battle: Battle, dice: Dice, events: list[Event]
+) -> AxisState:
+    """Roll one salvo, if there is anything to hit. Rules: CL-COM-1, CL-COM-8, CL-COM-R3."""
+    salvo, rest = battle.salvos[0], battle.salvos[1:]
+    foe = battle.side(battle.struck)
+    state = replace(state, battle=replace(battle, salvos=rest))
+    if not any(foe.ready[i] for i in salvo.targets):
+        return state
+    count = sum(number for _, number in salvo.dice)
+    faces = dice.roll(state.dice, count)
+    hits = sum(face <= salvo.need for face in faces)
+    role: Role = "attacker" if battle.struck == "defender" else "defender"
+    shots = _shots(edition, state, battle, salvo, role, faces)
+    events.append(DiceRolled(role, battle.space, salvo.step, hits, shots))
+    aimed = replace(
+        battle, salvos=rest, hits=hits, targets=salvo.targets if hits else (), dooms=salvo.dooms
+    )
+    return replace(state, battle=aimed, dice=state.dice + count)
+
+
+def _shots(
+    edition: Edition,
+    state: AxisState,
+    battle: Battle,
+    salvo: Salvo,
+    role: Role,
+    faces: tuple[int, ...],
+) -> tuple[Shots, ...]:
+    roster, found, start = battle.side(role).roster, [], 0
+    for piece, number in salvo.dice:
+        kind, power = (
+            (roster[piece].kind, roster[piece].power)
+            if piece >= 0
+            else _outside(edition, state, battle, salvo)
+        )
+        found.append(Shots(kind, power, salvo.need, faces[start : start + number]))
+        start += number
+    return tuple(found)
+
+
+def _outside(edition: Edition, state: AxisState, battle: Battle, salvo: Salvo) -> tuple[str, Seat]:
+    """Who fires from outside the battle: a gun of the territory, or ships of the landing zone."""
+    theatre = edition.theatre
+    assert state.on_turn is not None
+    if salvo.step == "support":
+        return min(theatre.kinds(Trait.SUPPORTS)), state.on_turn
+    here = state.position.at(theatre.board.index[battle.space])
+    gun = next(p for p in here if theatre.units[p.kind].has(Trait.GUN))
+    return gun.kind, gun.power
+
+
+def _leave(edition: Edition, state: AxisState, step: Leave, events: list[Event]) -> AxisState:
+    """Casualties leave the battle and the board, with what they carry. Rules: CL-TRN-10."""
+    battle = state.battle
+    assert battle is not None
+    force, numbers = cleared(battle.side(step.of), only_doomed=step.only_doomed)
+    gone = _piles(battle.side(step.of), numbers)
+    state = replace(state, battle=battle.with_side(step.of, force))
+    if not gone:
+        return state
+    reason = "guns" if step.only_doomed and step.of == "attacker" else "battle"
+    events.append(
+        UnitsLost(battle.space, reason, tuple(term_of(edition, state.position, p) for p in gone))
+    )
+    space = edition.theatre.board.index[battle.space]
+    return replace(state, position=take(state.position, space, gone))
+
+
+def _piles(force: Force, numbers: tuple[int, ...]) -> Piles:
+    pairs = zip(force.roster, numbers, strict=True)
+    return tuple(pile.times(number) for pile, number in pairs if number)
+
+
+def _offer(edition: Edition, state: AxisState, step: Offer, events: list[Event]) -> AxisState:
+    """A choice between the dice; not offered when the battle is over. Rules: CL-SEA-R5."""
+    battle = state.battle
+    assert battle is not None
+    if outcome(edition, battle):
+        return finish(edition, state, events)
+    match step.question:
+        case "attacking submarines":
+            state = ask_to_withdraw(edition, state, "attacker")
+        case "defending submarines":
+            state = ask_to_withdraw(edition, state, "defender")
+        case "press on":
+            state = ask_to_press_on(edition, state)
+    if state.pending is not None:
+        return replace(state, agenda=("fight", *state.agenda))
+    return state
+
+
+def outcome(edition: Edition, battle: Battle) -> str | None:
+    """How the battle has ended; None while it goes on. Rules: CL-COM-10, CL-RES-1 to CL-RES-9."""
+    attacker, defender = battle.attacker, battle.defender
+    if not defender.gone:
+        return "defender won" if attacker.gone else None
+    if attacker.gone:
+        return "both destroyed"
+    if edition.theatre.sea[edition.theatre.board.index[battle.space]]:
+        return "cleared"
+    units = edition.theatre.units
+    holds = any(
+        count and units[pile.kind].has(Trait.TAKES_LAND)
+        for pile, count in zip(attacker.roster, attacker.ready, strict=True)
+    )
+    return "attacker won" if holds else "air only"
+
+
+def finish(edition: Edition, state: AxisState, events: list[Event]) -> AxisState:
+    """The battle is over; a territory may change hands. Rules: CL-RES-4, CL-RES-9."""
+    battle, seat = state.battle, state.on_turn
+    assert battle is not None
+    assert seat is not None
+    result = outcome(edition, battle)
+    assert result is not None, "a battle is finished when it is over"
+    events.append(BattleEnded(battle.space, result))
+    state = replace(state, battle=None, pending=None)
+    if result == "attacker won":
+        return captured(edition, state, edition.theatre.board.index[battle.space], seat, events)
+    return state
+
+
+def described(edition: Edition, state: AxisState, piles: Piles) -> tuple[Term, ...]:
+    """Piles as they are written, with their power."""
+    return tuple(term_of(edition, state.position, pile) for pile in piles)

@@ -1,0 +1,358 @@
+"""An Axis & Allies game on the contract: the mechanics, bound to the edition of each game."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, TypeVar
+
+from msgspec.structs import replace
+
+from battleboard.axis import (
+    assault,
+    battles,
+    bombing,
+    commit,
+    fight,
+    losing,
+    overflight,
+    placement,
+    planning,
+    purchase,
+    research,
+    retreat,
+    show,
+    turns,
+    words,
+)
+from battleboard.axis import stage as stages
+from battleboard.axis.edition import Edition
+from battleboard.axis.material import Theatre
+from battleboard.axis.piles import Position
+from battleboard.axis.state import AxisDecision, AxisState
+from battleboard.core.agenda import Step, go_on
+from battleboard.core.dice import Dice
+from battleboard.core.errors import IllegalAction
+from battleboard.core.game import Answer, Game
+from battleboard.core.grid import Grid
+from battleboard.core.ids import Seat, Side
+from battleboard.core.joint import Agree, Object
+from battleboard.core.options import Options
+from battleboard.core.plan import Done, TakeBack
+from battleboard.core.refusal import Refusal, refuse
+from battleboard.core.table import SeatResigned, table_seen_by
+from battleboard.core.values import Action, Decision, Event
+
+S = TypeVar("S", bound=AxisState)
+EditionStep = Callable[[Edition, Any, Dice, list[Event]], Any]
+
+STEPS: dict[str, EditionStep] = {
+    "begin turn": turns.begin_turn,
+    "research": research.ask_for_research,
+    "purchase": purchase.ask_to_buy,
+    "combat moves": planning.ask_for_combat_moves,
+    "overflights": overflight.overflights,
+    "rockets": bombing.ask_for_rocket,
+    "raids": bombing.raids,
+    "bombs": bombing.drop_bombs,
+    "battles": battles.battles,
+    "landing": assault.landing,
+    "support": assault.ask_for_support,
+    "join battle": battles.join_battle,
+    "fight": fight.fight,
+    "end combat": battles.end_combat,
+    "homeless": turns.homeless,
+    "noncombat moves": planning.ask_for_noncombat_moves,
+    "placement": placement.ask_to_place,
+    "income": turns.collect_income,
+    "end turn": turns.end_turn,
+}
+
+
+def _never(edition: Edition, state: AxisState, seat: Seat, action: Action) -> Refusal | None:
+    """Nothing forbids it where it is asked."""
+    return None
+
+
+_PLANS = (words.PlanCombatMoves, words.PlanNoncombatMoves)
+# Action, decisions it answers, check, effect, options: bound to the edition by `AxisGame`.
+ANSWERS: tuple[tuple[type[Action], tuple[type[Decision], ...], Any, Any, Any], ...] = (
+    (
+        words.Research,
+        (words.ResearchOrNot,),
+        research.research_refused,
+        research.research,
+        research.research_options,
+    ),
+    (words.Buy, (words.PurchaseUnits,), purchase.purchase_refused, purchase.buy, None),
+    (words.Move, _PLANS, planning.order_refused, planning.give_order, None),
+    (words.Load, _PLANS, planning.order_refused, planning.give_order, None),
+    (words.Unload, _PLANS, planning.order_refused, planning.give_order, None),
+    (TakeBack, _PLANS, planning.take_back_refused, planning.take_back, None),
+    (Done, (words.PlanCombatMoves,), planning.done_refused, commit.commit_moves, None),
+    (Done, (words.PlanNoncombatMoves,), planning.done_refused, turns.finish_noncombat, None),
+    (words.Allow, (words.AllowBoarding,), _never, planning.allow, planning.boarding_options),
+    (words.Forbid, (words.AllowBoarding,), _never, planning.forbid, planning.refusing_options),
+    (
+        words.LaunchRocket,
+        (words.LaunchRocketOrNot,),
+        bombing.rocket_refused,
+        bombing.launch,
+        bombing.rocket_options,
+    ),
+    (
+        words.NoRocket,
+        (words.LaunchRocketOrNot,),
+        _never,
+        bombing.no_rocket,
+        bombing.no_rocket_options,
+    ),
+    (
+        words.RaidNow,
+        (words.ChooseBattle,),
+        bombing.raid_refused,
+        bombing.raid_now,
+        bombing.raid_options,
+    ),
+    (
+        words.Fight,
+        (words.ChooseBattle,),
+        battles.battle_refused,
+        battles.choose_battle,
+        battles.battle_options,
+    ),
+    (
+        words.LandTroops,
+        (words.ConfirmLanding,),
+        assault.landing_refused,
+        assault.land_troops,
+        assault.landing_options,
+    ),
+    (
+        words.Support,
+        (words.ChooseSupport,),
+        assault.support_refused,
+        assault.support,
+        assault.support_options,
+    ),
+    (
+        words.Lose,
+        (words.ChooseCasualties, words.ImposeCasualties),
+        losing.losses_refused,
+        losing.lose,
+        None,
+    ),
+    (words.Lose, (words.AgreeOnCasualties,), losing.losses_refused, losing.propose_losses, None),
+    (Agree, (words.AgreeOnCasualties,), losing.answer_refused, losing.agree_to_losses, None),
+    (Object, (words.AgreeOnCasualties,), losing.answer_refused, losing.object_to_losses, None),
+    (
+        words.Withdraw,
+        (words.WithdrawSubmarines,),
+        retreat.withdrawal_refused,
+        retreat.withdraw,
+        retreat.withdrawal_options,
+    ),
+    (words.Stay, (words.WithdrawSubmarines,), _never, retreat.stay, retreat.stay_options),
+    (
+        words.PressOn,
+        (words.PressOnOrRetreat,),
+        retreat.pressing_on_refused,
+        retreat.press_on,
+        retreat.press_on_options,
+    ),
+    (
+        words.Retreat,
+        (words.PressOnOrRetreat,),
+        retreat.retreat_refused,
+        retreat.retreat,
+        retreat.retreat_options,
+    ),
+    (words.Deck, (words.LandHomeless,), turns.deck_refused, turns.deck, turns.deck_options),
+    (words.GiveUp, (words.LandHomeless,), _never, turns.give_up, turns.give_up_options),
+    (
+        words.Place,
+        (words.PlaceNewUnits,),
+        placement.placing_refused,
+        placement.place,
+        placement.place_options,
+    ),
+    (
+        Done,
+        (words.PlaceNewUnits,),
+        placement.done_refused,
+        placement.finish_placing,
+        placement.done_options,
+    ),
+)
+
+EVENTS: tuple[type[Event], ...] = (
+    words.ResearchRolled,
+    words.TechnologyGained,
+    words.MoneyChanged,
+    words.UnitsBought,
+    words.OrderPlanned,
+    words.OrderTakenBack,
+    words.BoardingRefused,
+    words.UnitsMoved,
+    words.CargoLoaded,
+    words.CargoLanded,
+    words.NeutralViolated,
+    words.SpaceCaptured,
+    words.BattleBegan,
+    words.DiceRolled,
+    words.UnitsHit,
+    words.UnitsLost,
+    words.RaidRolled,
+    words.UnitsWithdrew,
+    words.UnitsRetreated,
+    words.BattleEnded,
+    words.LandingCalledOff,
+    words.FightersLanded,
+    words.UnitsPlaced,
+    words.UnitsForfeited,
+    words.GrowthCounted,
+    words.IndividualWinners,
+)
+
+
+class AxisGame(Game[S]):
+    """What the editions share; each gives its theatre, its edition and its state."""
+
+    theatre: ClassVar[Theatre]
+    decisions = AxisDecision.__args__
+    events = EVENTS
+
+    def __init__(self) -> None:
+        self.steps = {name: self._bound_step(step) for name, step in self.edition_steps().items()}
+        self.answers = tuple(
+            Answer(
+                action,
+                to,
+                self._bound_check(check),
+                self._bound_effect(effect),
+                self._bound_options(options) if options else None,
+            )
+            for action, to, check, effect, options in self.edition_answers()
+        )
+        super().__init__()
+
+    @abstractmethod
+    def edition(self, state: S) -> Edition:
+        """The edition that a game is played by, made by its options."""
+
+    @abstractmethod
+    def blank(self, options: Options, position: Position) -> S:
+        """A state with nothing but a position."""
+
+    @abstractmethod
+    def edition_for(self, options: Options) -> Edition:
+        """The edition that options make."""
+
+    def edition_steps(self) -> Mapping[str, EditionStep]:
+        """The steps of the turn by name; an edition adds its own."""
+        return STEPS
+
+    def edition_answers(
+        self,
+    ) -> Iterable[tuple[type[Action], tuple[type[Decision], ...], Any, Any, Any]]:
+        """The answers; an edition adds its own."""
+        return ANSWERS
+
+    def _bound_step(self, step: EditionStep) -> Step[S]:
+        def bound(state: S, dice: Dice, events: list[Event]) -> S:
+            after: S = step(self.edition(state), state, dice, events)
+            return after
+
+        return bound
+
+    def _bound_check(self, check: Any) -> Callable[[S, Seat, Any], Refusal | None]:
+        def bound(state: S, seat: Seat, action: Any) -> Refusal | None:
+            refusal: Refusal | None = check(self.edition(state), state, seat, action)
+            return refusal
+
+        return bound
+
+    def _bound_effect(self, effect: Any) -> Callable[[S, Seat, Any, Dice, list[Event]], S]:
+        def bound(state: S, seat: Seat, action: Any, dice: Dice, events: list[Event]) -> S:
+            after: S = effect(self.edition(state), state, seat, action, dice, events)
+            return after
+
+        return bound
+
+    def _bound_options(self, options: Any) -> Callable[[S, Seat], Iterable[Action]]:
+        def bound(state: S, seat: Seat) -> Iterable[Action]:
+            found: Iterable[Action] = options(self.edition(state), state, seat)
+            return found
+
+        return bound
+
+    def start(
+        self, options: Options, seats: Sequence[Seat], dice: Dice
+    ) -> tuple[S, tuple[Event, ...]]:
+        """See `Game.start`. Rules: CL-COMP-11, CL-SIDE-1."""
+        if tuple(seats) != self.theatre.seats:
+            refusal = refuse(self.book.order_of_play, "axis-seats", seats=self.theatre.seats)
+            raise IllegalAction(refusal, self.lexicon)
+        events: list[Event] = []
+        state = self.blank(options, stages.opening(self.edition_for(options)))
+        state = replace(state, agenda=("begin turn",))
+        return go_on(state, self.steps, dice, events), tuple(events)
+
+    def view(self, state: S, seat: Seat | None) -> S:
+        """See `Game.view`: all is public but standing orders. Rules: CL-SIDE-R1."""
+        if state.over is not None:
+            return state
+        return replace(state, table=table_seen_by(state.table, seat), viewer=seat or "spectator")
+
+    def sample_action(self, state: S, seat: Seat, rng: Random) -> Action:
+        """See `Game.sample_action`: purchases, plans and losses are drawn, not listed."""
+        edition = self.edition(state)
+        match state.pending:
+            case words.PurchaseUnits():
+                return purchase.sample_purchase(edition, state, seat, rng)
+            case words.PlanCombatMoves() | words.PlanNoncombatMoves():
+                return planning.sample_order(edition, state, rng)
+            case words.ChooseCasualties() | words.AgreeOnCasualties() | words.ImposeCasualties():
+                return losing.sample_answer(edition, state, seat, rng)
+            case _:
+                return super().sample_action(state, seat, rng)
+
+    def in_play(self, state: S) -> tuple[Seat, ...]:
+        """See `Game.in_play`: a power stays in the game, whatever it has lost. Rules: CL-CAP-4."""
+        return state.seats
+
+    def side(self, seat: Seat) -> Side:
+        """See `Game.side`. Rules: CL-SIDE-2."""
+        return Side(self.theatre.side(seat))
+
+    def resign_refused(self, state: S, seat: Seat) -> Refusal | None:
+        """See `Game.resign_refused`: a power gives up once; its side when all have."""
+        if seat in state.resigned:
+            return refuse(None, "axis-resigned", seat=seat)
+        return None
+
+    def resign(self, state: S, seat: Seat, events: list[Event]) -> S:
+        """See `Game.resign`: a side has lost when all its powers give up."""
+        events.append(SeatResigned(seat))
+        state = replace(state, resigned=(*state.resigned, seat))
+        if not set(self.theatre.partners(seat)) <= set(state.resigned):
+            return state
+        winners = self.theatre.side(self.theatre.enemies(seat)[0])
+        ended = replace(state, pending=None, plan=None, battle=None, joint=None, due=None)
+        return turns.side_wins(self.edition(state), ended, winners, "surrender", events)  # type: ignore[return-value]
+
+    def tables(self, state: S) -> tuple[Grid, ...]:
+        """See `Game.tables`."""
+        return show.tables(self.edition(state), state)
+
+    def facts(self, state: S) -> Mapping[str, Any]:
+        """See `Game.facts`."""
+        return show.facts(self.edition(state), state)
+
+    def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> S:
+        """See `Game.stage`."""
+        edition = self.edition_for(options)
+        return stages.stage(scene, self.blank(options, stages.opening(edition)), edition)
+
+    def faults(self, state: S) -> Iterable[str]:
+        """See `Game.faults`."""
+        return show.faults(self.edition(state), state)

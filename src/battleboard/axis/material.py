@@ -1,0 +1,228 @@
+"""What is in the box of an Axis & Allies game: board, powers, units, set-up."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from battleboard.core.board import Board, make_board
+from battleboard.core.data import load
+from battleboard.core.errors import BoardDataError
+from battleboard.core.ids import Seat, Space
+from battleboard.core.lexicon import Lexicon
+
+Natural = Annotated[int, Meta(ge=0)]
+NOBODY = Seat("")
+"""The owner of sea zones and of neutral land."""
+NO_SPACE = Space("")
+
+
+class Trait(StrEnum):
+    """What a unit is, as far as rules ask; a closed list."""
+
+    LAND = "land"
+    SEA = "sea"
+    AIR = "air"
+    BLITZ = "blitz"
+    CARRIED = "carried"
+    TAKES_LAND = "takes_land"
+    DECK = "deck"
+    RAIDS = "raids"
+    GUN = "gun"
+    SUPPORTS = "supports"
+    CARRIER = "carrier"
+    TRANSPORT = "transport"
+    SUBMARINE = "submarine"
+    FACTORY = "factory"
+
+
+class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of the unit table."""
+
+    name: str
+    cost: Natural
+    move: Natural
+    attack: Natural
+    defense: Natural
+    traits: tuple[Trait, ...]
+    bulk: Natural = 0
+    """What it takes of a transport's room; 0 = cannot be shipped."""
+    room: Natural = 0
+    """How much a transport holds."""
+    decks: Natural = 0
+    """How many fighters a carrier holds."""
+
+    def has(self, trait: Trait) -> bool:
+        """Whether the unit has a trait."""
+        return trait in self.traits
+
+
+class SpaceData(Struct, frozen=True, forbid_unknown_fields=True):
+    """A territory or a sea zone; land without an owner is neutral."""
+
+    name: str
+    borders: tuple[Space, ...]
+    sea: bool = False
+    value: Natural = 0
+    owner: Seat = NOBODY
+
+
+class Canal(Struct, frozen=True, forbid_unknown_fields=True):
+    """Two zones that ships pass between only if their side holds certain land."""
+
+    between: tuple[Space, Space]
+    held: tuple[Space, ...]
+
+
+class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """`board.toml`."""
+
+    spaces: dict[Space, SpaceData]
+    canals: dict[str, Canal] = {}
+
+
+class PowerData(Struct, frozen=True, forbid_unknown_fields=True):
+    """A power: its side, capital and start money."""
+
+    name: str
+    side: str
+    capital: Space
+    money: Natural
+
+
+class PowersFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """`powers.toml`; the order of the powers is the order of play."""
+
+    powers: dict[Seat, PowerData]
+    sides: dict[str, str]
+
+
+UnitsFile = dict[str, UnitType]
+SetupFile = dict[Seat, dict[Space, dict[str, int]]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Theatre:
+    """Everything that does not change during a game; spaces go by their number on the board."""
+
+    board: Board
+    sea: tuple[bool, ...]
+    value: tuple[int, ...]
+    original: tuple[Seat, ...]
+    """The printed owner of each space."""
+    islands: frozenset[int]
+    """Land all of whose neighbours are sea zones."""
+    powers: Mapping[Seat, PowerData]
+    units: Mapping[str, UnitType]
+    setup: SetupFile
+    canals: Mapping[frozenset[int], tuple[int, ...]]
+    factories: Mapping[int, Seat]
+    """Factories of the set-up, by space, with the power that starts with them."""
+    lexicon: Lexicon
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The powers in the order of play."""
+        return tuple(self.powers)
+
+    def side(self, power: Seat) -> str:
+        """The side of a power; nobody is on no side."""
+        return self.powers[power].side if power else ""
+
+    def allied(self, a: Seat, b: Seat) -> bool:
+        """Whether two powers (or one) are on the same side."""
+        return bool(a) and bool(b) and self.powers[a].side == self.powers[b].side
+
+    def partners(self, power: Seat) -> tuple[Seat, ...]:
+        """All powers of a power's side, itself included, in the order of play."""
+        return tuple(other for other in self.powers if self.allied(power, other))
+
+    def enemies(self, power: Seat) -> tuple[Seat, ...]:
+        """All powers of the other side."""
+        return tuple(other for other in self.powers if not self.allied(power, other))
+
+    def capital(self, power: Seat) -> int:
+        """The space of a power's capital."""
+        return self.board.index[self.powers[power].capital]
+
+    def kinds(self, trait: Trait) -> frozenset[str]:
+        """All kinds of unit with a trait."""
+        return frozenset(kind for kind, unit in self.units.items() if unit.has(trait))
+
+
+def load_theatre(package: str) -> Theatre:
+    """The data files of an edition, checked against one another."""
+    board_file = load(package, "board.toml", BoardFile)
+    powers = load(package, "powers.toml", PowersFile)
+    units = load(package, "units.toml", UnitsFile)
+    setup = load(package, "setup.toml", SetupFile)
+    spaces = board_file.spaces
+    _check(board_file, powers, units, setup)
+    board = make_board(
+        {space: data.name for space, data in spaces.items()},
+        {space: data.borders for space, data in spaces.items()},
+        "board.toml",
+    )
+    sea = tuple(data.sea for data in spaces.values())
+    factory = {kind for kind, unit in units.items() if unit.has(Trait.FACTORY)}
+    return Theatre(
+        board=board,
+        sea=sea,
+        value=tuple(data.value for data in spaces.values()),
+        original=tuple(data.owner for data in spaces.values()),
+        islands=frozenset(
+            i
+            for i, around in enumerate(board.neighbours)
+            if not sea[i] and all(sea[j] for j in around)
+        ),
+        powers=powers.powers,
+        units=units,
+        setup=setup,
+        canals={
+            frozenset(board.index[zone] for zone in canal.between): tuple(
+                board.index[space] for space in canal.held
+            )
+            for canal in board_file.canals.values()
+        },
+        factories={
+            board.index[space]: power
+            for power, rows in setup.items()
+            for space, row in rows.items()
+            if factory & set(row)
+        },
+        lexicon=Lexicon(
+            {
+                "space": board.names,
+                "seat": {power: data.name for power, data in powers.powers.items()},
+                "owner": {
+                    **{str(power): data.name for power, data in powers.powers.items()},
+                    "": "nobody",
+                },
+                "unit": {kind: unit.name for kind, unit in units.items()},
+                "side": powers.sides,
+            }
+        ),
+    )
+
+
+def _check(board: BoardFile, powers: PowersFile, units: UnitsFile, setup: SetupFile) -> None:
+    """References between the files must hold."""
+    for space, data in board.spaces.items():
+        if data.owner and data.owner not in powers.powers:
+            raise BoardDataError(f"spaces.{space}.owner: no power {data.owner!r}", "board.toml")
+    for power, info in powers.powers.items():
+        if info.capital not in board.spaces:
+            raise BoardDataError(
+                f"powers.{power}.capital: no space {info.capital!r}", "powers.toml"
+            )
+        if info.side not in powers.sides:
+            raise BoardDataError(f"powers.{power}.side: no side {info.side!r}", "powers.toml")
+    for power, rows in setup.items():
+        for space, row in rows.items():
+            if power not in powers.powers or space not in board.spaces:
+                raise BoardDataError(f"{power}.{space}: no such power or space", "setup.toml")
+            for kind in row:
+                if kind not in units:
+                    raise BoardDataError(f"{power}.{space}: no unit {kind!r}", "setup.toml")

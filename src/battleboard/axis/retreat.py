@@ -1,0 +1,302 @@
+"""Leaving a battle (CL-SUB-8 to -13, CL-LAND-8, CL-SEA-9): submarines, then all together."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from battleboard.axis.battle import Battle, Force, Role
+from battleboard.axis.edition import Edition
+from battleboard.axis.material import NO_SPACE, Trait
+from battleboard.axis.piles import NO_TURN, Pile, Piles, Turn, put, take
+from battleboard.axis.select import term_of
+from battleboard.axis.state import AxisState
+from battleboard.axis.survey import canal_closed, survey
+from battleboard.axis.terms import Term
+from battleboard.axis.words import (
+    BattleEnded,
+    PressOn,
+    PressOnOrRetreat,
+    Retreat,
+    Stay,
+    UnitsRetreated,
+    UnitsWithdrew,
+    Withdraw,
+    WithdrawSubmarines,
+)
+from battleboard.core.dice import Dice
+from battleboard.core.ids import Seat, Space
+from battleboard.core.refusal import Refusal, refuse
+from battleboard.core.values import Event
+
+
+def submarines(edition: Edition, force: Force, seat: Seat) -> dict[int, Pile]:
+    """The submarines of a power that were not hit, by their number in the roster."""
+    return {
+        i: pile.times(force.ready[i])
+        for i, pile in enumerate(force.roster)
+        if pile.power == seat
+        and force.ready[i]
+        and edition.theatre.units[pile.kind].has(Trait.SUBMARINE)
+    }
+
+
+def withdrawal_zones(
+    edition: Edition, state: AxisState, role: Role, seat: Seat
+) -> tuple[Space, ...]:
+    """Where submarines may go.
+
+    Attackers back to where attacking ships came from, defenders to any free zone next door, nobody
+    into a zone of this turn's battles. Rules: CL-SUB-10, CL-SUB-11, CL-SUB-R2, CL-BRD-R4.
+    """
+    battle = state.battle
+    assert battle is not None
+    board, here = edition.theatre.board, edition.theatre.board.index[battle.space]
+    lay = survey(edition.theatre, state.position, seat)
+    around = tuple(board.spaces[i] for i in board.neighbours[here] if edition.theatre.sea[i])
+    wanted = battle.origins if role == "attacker" else around
+    return tuple(
+        zone
+        for zone in wanted
+        if board.index[zone] not in lay.hostile_zones
+        and zone not in state.turn.fought
+        and not canal_closed(lay, here, board.index[zone])
+    )
+
+
+def ask_to_withdraw(edition: Edition, state: AxisState, role: Role) -> AxisState:
+    """Each owner of submarines is asked, attackers before defenders. Rules: CL-SUB-8, CL-SUB-9."""
+    battle = state.battle
+    assert battle is not None
+    force = battle.side(role)
+    for seat in state.seats:
+        zones = withdrawal_zones(edition, state, role, seat)
+        if seat in battle.asked or not submarines(edition, force, seat) or not zones:
+            continue
+        # The same step is taken again until everybody has had a word.
+        again = replace(battle, step=battle.step - 1)
+        return replace(
+            state, battle=again, pending=WithdrawSubmarines((seat,), battle.space, role, zones)
+        )
+    return replace(state, battle=replace(battle, asked=()))
+
+
+def withdrawal_refused(
+    edition: Edition, state: AxisState, seat: Seat, action: Withdraw
+) -> Refusal | None:
+    """Submarines of one's own, into one of the zones. Rules: CL-SUB-10, CL-SUB-11, CL-SUB-12."""
+    asked = state.pending
+    assert isinstance(asked, WithdrawSubmarines)
+    if action.zone not in asked.zones:
+        return refuse(
+            edition.book.withdraw_zone, "axis-withdraw-zone", zone=action.zone, zones=asked.zones
+        )
+    if _leaving(edition, state, seat, action.units) is None:
+        return refuse(edition.book.withdraw_zone, "axis-withdraw-units")
+    return None
+
+
+def _leaving(
+    edition: Edition, state: AxisState, seat: Seat, units: tuple[Term, ...]
+) -> dict[int, int] | None:
+    """How many of each piece of the roster withdraw; None if they are not there."""
+    asked, battle = state.pending, state.battle
+    assert isinstance(asked, WithdrawSubmarines)
+    assert battle is not None
+    role: Role = "attacker" if asked.role == "attacker" else "defender"
+    there = submarines(edition, battle.side(role), seat)
+    wanted = sum(t.count for t in units)
+    if wanted < 1 or any(all(p.kind != t.kind for p in there.values()) for t in units):
+        return None
+    leaving = {}
+    for i, pile in there.items():
+        part = min(wanted, pile.count)
+        if part:
+            leaving[i] = part
+            wanted -= part
+    return None if wanted else leaving
+
+
+def withdraw(
+    edition: Edition,
+    state: AxisState,
+    seat: Seat,
+    action: Withdraw,
+    dice: Dice,
+    events: list[Event],
+) -> AxisState:
+    """Submarines slip away. Rules: CL-SUB-8, CL-SUB-13, CL-SUB-R1, CL-SUB-R3."""
+    asked, battle = state.pending, state.battle
+    assert isinstance(asked, WithdrawSubmarines)
+    assert battle is not None
+    role: Role = "attacker" if asked.role == "attacker" else "defender"
+    leaving = _leaving(edition, state, seat, action.units)
+    assert leaving is not None, "apply asks withdrawal_refused first"
+    force = battle.side(role)
+    piles = tuple(force.roster[i].times(count) for i, count in leaving.items())
+    ready = tuple(n - leaving.get(i, 0) for i, n in enumerate(force.ready))
+    events.append(
+        UnitsWithdrew(
+            tuple(term_of(edition, state.position, p) for p in piles), battle.space, action.zone
+        )
+    )
+    state = _relocated(edition, state, piles, battle.space, action.zone, spent=role == "attacker")
+    battle = battle.with_side(role, replace(force, ready=ready))
+    return replace(state, battle=battle, pending=None)
+
+
+def _relocated(
+    edition: Edition, state: AxisState, piles: Piles, origin: Space, target: Space, *, spent: bool
+) -> AxisState:
+    """Units in another space; attackers have finished their turn. Rules: CL-LAND-R4, CL-SUB-R3."""
+    index = edition.theatre.board.index
+    position = take(state.position, index[origin], piles)
+    after = [replace(p, turn=_finished(p.turn)) if spent else p for p in piles]
+    return replace(state, position=put(position, index[target], after))
+
+
+def _finished(turn: Turn | None) -> Turn:
+    return replace(turn or NO_TURN, done=True, came_from=NO_SPACE)
+
+
+def stay(
+    edition: Edition, state: AxisState, seat: Seat, action: Stay, dice: Dice, events: list[Event]
+) -> AxisState:
+    """The submarines fight on. Rules: CL-SUB-R1."""
+    battle = state.battle
+    assert battle is not None
+    return replace(state, battle=replace(battle, asked=(*battle.asked, seat)), pending=None)
+
+
+def withdrawal_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Withdraw]:
+    """Any number of submarines to any of the zones."""
+    asked, battle = state.pending, state.battle
+    assert isinstance(asked, WithdrawSubmarines)
+    assert battle is not None
+    role: Role = "attacker" if asked.role == "attacker" else "defender"
+    there = submarines(edition, battle.side(role), seat).values()
+    most = sum(pile.count for pile in there)
+    kind = next(iter(there)).kind
+    return (
+        Withdraw((Term(kind, count),), zone) for zone in asked.zones for count in range(1, most + 1)
+    )
+
+
+def retreat_spaces(edition: Edition, state: AxisState, battle: Battle) -> tuple[Space, ...]:
+    """Where all attackers may retreat to together; an empty name: aircraft only break off.
+
+    Rules: CL-LAND-8, CL-LAND-9, CL-SEA-9, CL-SEA-10, CL-SEA-R1, CL-AMPH-13, CL-AMPH-R1.
+    """
+    theatre, seat = edition.theatre, state.on_turn
+    assert seat is not None
+    if battle.landed:
+        return ()
+    surface = [
+        pile
+        for pile, count in zip(battle.attacker.roster, battle.attacker.ready, strict=True)
+        if count and not theatre.units[pile.kind].has(Trait.AIR)
+    ]
+    if not surface:
+        return (NO_SPACE,)
+    lay = survey(theatre, state.position, seat)
+    here = theatre.board.index[battle.space]
+    at_sea = theatre.sea[here]
+    origins = battle.origins
+    if at_sea and not origins:  # all began in the contested zone (CL-OPT-R2)
+        origins = tuple(
+            theatre.board.spaces[i] for i in theatre.board.neighbours[here] if theatre.sea[i]
+        )
+    return tuple(
+        space
+        for space in origins
+        if (
+            theatre.board.index[space] not in lay.hostile_zones
+            and not canal_closed(lay, here, theatre.board.index[space])
+            if at_sea
+            else theatre.board.index[space] in lay.friendly
+        )
+    )
+
+
+def ask_to_press_on(edition: Edition, state: AxisState) -> AxisState:
+    """Another round or a retreat; transports alone must go if they can.
+
+    Rules: CL-COM-9, CL-COM-R5, CL-SEA-R4, CL-DEC-24, CL-DEC-25.
+    """
+    battle, seat = state.battle, state.on_turn
+    assert battle is not None
+    assert seat is not None
+    spaces = retreat_spaces(edition, state, battle)
+    if not spaces:
+        return state
+    must = all(
+        edition.theatre.units[pile.kind].has(Trait.TRANSPORT)
+        for pile, count in zip(battle.attacker.roster, battle.attacker.ready, strict=True)
+        if count
+    )
+    return replace(state, pending=PressOnOrRetreat((seat,), battle.space, spaces, must))
+
+
+def pressing_on_refused(
+    edition: Edition, state: AxisState, seat: Seat, action: PressOn
+) -> Refusal | None:
+    """Transports alone must retreat. Rules: CL-SEA-R4."""
+    assert isinstance(state.pending, PressOnOrRetreat)
+    if state.pending.must:
+        return refuse(edition.book.must_retreat, "axis-must-retreat")
+    return None
+
+
+def press_on(
+    edition: Edition, state: AxisState, seat: Seat, action: PressOn, dice: Dice, events: list[Event]
+) -> AxisState:
+    """Another round. Rules: CL-COM-9."""
+    return replace(state, pending=None)
+
+
+def retreat_refused(
+    edition: Edition, state: AxisState, seat: Seat, action: Retreat
+) -> Refusal | None:
+    """Only where attackers came from. Rules: CL-LAND-8, CL-LAND-9, CL-SEA-9, CL-SEA-10."""
+    assert isinstance(state.pending, PressOnOrRetreat)
+    if action.space in state.pending.spaces:
+        return None
+    spaces = tuple(space for space in state.pending.spaces if space)
+    return refuse(
+        edition.book.retreat_zone, "axis-retreat-space", space=action.space, spaces=spaces
+    )
+
+
+def retreat(
+    edition: Edition, state: AxisState, seat: Seat, action: Retreat, dice: Dice, events: list[Event]
+) -> AxisState:
+    """All go to one space; aircraft break off and land later. Rules: CL-LAND-R3, CL-LAND-R4."""
+    battle = state.battle
+    assert battle is not None
+    units = edition.theatre.units
+    going = tuple(
+        pile.times(count)
+        for pile, count in zip(battle.attacker.roster, battle.attacker.ready, strict=True)
+        if count and not units[pile.kind].has(Trait.AIR)
+    )
+    if going:
+        terms = tuple(term_of(edition, state.position, pile, seat) for pile in going)
+        events.append(UnitsRetreated(seat, terms, battle.space, action.space))
+        state = _relocated(edition, state, going, battle.space, action.space, spent=True)
+    events.append(BattleEnded(battle.space, "retreat"))
+    return replace(state, battle=None, pending=None)
+
+
+def retreat_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Retreat]:
+    """Every space one may go to."""
+    assert isinstance(state.pending, PressOnOrRetreat)
+    return (Retreat(space) for space in state.pending.spaces)
+
+
+def press_on_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[PressOn]:
+    """Another round, unless only transports are left."""
+    return () if pressing_on_refused(edition, state, seat, PressOn()) else (PressOn(),)
+
+
+def stay_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Stay]:
+    """Staying is always possible."""
+    return (Stay(),)

@@ -1,0 +1,107 @@
+"""Units as people write them: `2 infantry, armor`, `transport[2 infantry]`, `fighter/2`.
+
+`/2` picks those with two spaces of movement left where the same kind has flown different ways; a
+power's name in front picks the units of an ally.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Struct
+
+from battleboard.core.errors import TextError
+from battleboard.core.ids import Seat
+from battleboard.core.lexicon import Lexicon
+from battleboard.core.phrase import Named
+
+NO_SEAT = Seat("")
+
+
+class Term(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Some units of one kind, described as far as needed."""
+
+    kind: str
+    count: int = 1
+    power: Seat = NO_SEAT
+    """Empty: of the seat that acts."""
+    cargo: tuple["Term", ...] = ()
+    left: int | None = None
+    """Movement left; None: whichever fits."""
+
+
+def split(text: str, separator: str = ",") -> list[str]:
+    """Parts of a list, not cut inside brackets.
+
+    >>> split("transport[infantry, infantry], armor")
+    ['transport[infantry, infantry]', ' armor']
+    """
+    parts, depth = [""], 0
+    for letter in text:
+        depth += {"[": 1, "]": -1}.get(letter, 0)
+        if letter == separator and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return parts
+
+
+class UnitTerms:
+    """The wording of a list of units."""
+
+    pattern = r".+?"
+    _unit = Named("unit")
+    _seat = Named("seat")
+    _shape = re.compile(r"(?:(\d{1,4})\s+)?([^\[\]/]+?)\s*(?:\[(.+)\])?(?:/(\d{1,2}))?")
+
+    def say(self, value: Iterable[Term], lexicon: Lexicon) -> str:
+        """The units as text; `none` for none."""
+        return ", ".join(self._say(term, lexicon) for term in value) or "none"
+
+    def _say(self, term: Term, lexicon: Lexicon) -> str:
+        count = f"{term.count} " if term.count != 1 else ""
+        power = f"{self._seat.say(term.power, lexicon)} " if term.power else ""
+        cargo = f"[{self.say(term.cargo, lexicon)}]" if term.cargo else ""
+        left = f"/{term.left}" if term.left is not None else ""
+        return f"{count}{power}{self._unit.say(term.kind, lexicon)}{cargo}{left}"
+
+    def read(self, text: str, lexicon: Lexicon) -> tuple[Term, ...]:
+        """The units that a text means; raises TextError."""
+        if text.strip() == "none":
+            return ()
+        return tuple(self._read(part, lexicon) for part in split(text))
+
+    def _read(self, text: str, lexicon: Lexicon) -> Term:
+        found = self._shape.fullmatch(text.strip())
+        if not found:
+            raise TextError(f"a number and a unit were expected, not {text.strip()!r}", text)
+        number, name, cargo, left = found.groups()
+        power, kind = self._named(name, lexicon)
+        return Term(
+            kind,
+            int(number or 1),
+            power,
+            self.read(cargo, lexicon) if cargo else (),
+            int(left) if left else None,
+        )
+
+    def _named(self, name: str, lexicon: Lexicon) -> tuple[Seat, str]:
+        """A unit, singular or plural, perhaps with a power in front."""
+        for plain in (name, name.removesuffix("s")):
+            if kind := lexicon.find("unit", plain):
+                return NO_SEAT, kind
+        words = name.split()
+        for cut in range(1, len(words)):
+            seat = lexicon.find("seat", " ".join(words[:cut]))
+            rest = " ".join(words[cut:])
+            kind = lexicon.find("unit", rest) or lexicon.find("unit", rest.removesuffix("s"))
+            if seat and kind:
+                return Seat(seat), kind
+        return NO_SEAT, self._unit.read(name, lexicon)  # raises, with the nearest name
+
+    def grammar(self) -> str:
+        """The production in the grammar of the notation."""
+        return '( "none" | units )'
+
+
+Units = Annotated[tuple[Term, ...], UnitTerms()]

@@ -1,0 +1,608 @@
+"""What is done, asked and told in the Axis & Allies games."""
+
+import re
+from collections.abc import Iterable
+from typing import Annotated, ClassVar
+
+from msgspec import Struct
+
+from battleboard.axis.terms import Term, Units, UnitTerms
+from battleboard.core.errors import TextError
+from battleboard.core.ids import Seat, Space
+from battleboard.core.lexicon import Lexicon
+from battleboard.core.phrase import (
+    Faces,
+    Named,
+    OneOf,
+    Path,
+    SeatName,
+    Seats,
+    Signed,
+    SpaceName,
+)
+from battleboard.core.refusal import Refusal
+from battleboard.core.values import Action, Decision, Event
+
+Technology = Annotated[str, Named("technology")]
+SideRole = Annotated[str, OneOf("attacker", "defender")]
+
+
+# Actions
+
+
+class Research(Action, frozen=True, gc=False):
+    """Buy research dice, or none."""
+
+    phrase = "research with {dice}"
+    dice: int
+
+
+class Buy(Action, frozen=True, gc=False):
+    """Buy units, or none; the whole purchase at once."""
+
+    phrase = "buy {units}"
+    units: Units
+
+
+class Move(Action, frozen=True, gc=False):
+    """An order of a plan: units along a path, the first space being where they stand."""
+
+    phrase = "move {units}: {path}[ as {task}]"
+    units: Units
+    path: Path
+    task: Annotated[str, OneOf("raid")] = ""
+
+
+class Load(Action, frozen=True, gc=False):
+    """An order of a plan: units of a coast go aboard."""
+
+    phrase = "load {units}: {origin} > {zone}[ onto {ship}]"
+    units: Units
+    origin: SpaceName
+    zone: SpaceName
+    ship: Units = ()
+    """Which transport, by what it carries; empty: one with room."""
+
+
+class Unload(Action, frozen=True, gc=False):
+    """An order of a plan: cargo goes ashore, at once or (in an assault) after the sea battle."""
+
+    phrase = "unload {units}: {zone} > {target}[ from {ship}]"
+    units: Units
+    zone: SpaceName
+    target: SpaceName
+    ship: Units = ()
+
+
+Order = Move | Load | Unload
+
+
+class Allow(Action, frozen=True, gc=False):
+    """Let an ally's units come aboard."""
+
+    phrase = "allow"
+
+
+class Forbid(Action, frozen=True, gc=False):
+    """Keep an ally's units ashore."""
+
+    phrase = "forbid"
+
+
+class LaunchRocket(Action, frozen=True, gc=False):
+    """Fire a rocket from a gun at a factory."""
+
+    phrase = "rocket: {origin} > {target}"
+    origin: SpaceName
+    target: SpaceName
+
+
+class NoRocket(Action, frozen=True, gc=False):
+    """Fire none."""
+
+    phrase = "no rocket"
+
+
+class Fight(Action, frozen=True, gc=False):
+    """Which battle comes next."""
+
+    phrase = "fight in {space}"
+    space: SpaceName
+
+
+class RaidNow(Action, frozen=True, gc=False):
+    """Which raid comes next."""
+
+    phrase = "raid {space}"
+    space: SpaceName
+
+
+class Support(Action, frozen=True, gc=False):
+    """Which landing a ship supports."""
+
+    phrase = "support {space} with {ships}"
+    space: SpaceName
+    ships: int
+
+
+class LandTroops(Action, frozen=True, gc=False):
+    """Which of the planned troops land after a won sea battle."""
+
+    phrase = "land {units}"
+    units: Units
+
+
+class Lose(Action, frozen=True, gc=False):
+    """Which units are lost."""
+
+    phrase = "lose {units}"
+    units: Units
+
+
+class Withdraw(Action, frozen=True, gc=False):
+    """Submarines leave a battle."""
+
+    phrase = "withdraw {units} to {zone}"
+    units: Units
+    zone: SpaceName
+
+
+class Stay(Action, frozen=True, gc=False):
+    """The submarines (that are left) stay."""
+
+    phrase = "stay"
+
+
+class PressOn(Action, frozen=True, gc=False):
+    """Fight another round."""
+
+    phrase = "press on"
+
+
+class Retreat(Action, frozen=True, gc=False):
+    """All attackers leave; aircraft only break off."""
+
+    phrase = "retreat[ to {space}]"
+    space: SpaceName = Space("")
+
+
+class Deck(Action, frozen=True, gc=False):
+    """Where homeless fighters land."""
+
+    phrase = "deck {units}: {zone} > {target}"
+    units: Units
+    zone: SpaceName
+    target: SpaceName
+
+
+class GiveUp(Action, frozen=True, gc=False):
+    """Homeless fighters that are left find no place."""
+
+    phrase = "give up the rest"
+
+
+class Place(Action, frozen=True, gc=False):
+    """Put new units on the board."""
+
+    phrase = "place {units}: {space}[ by {factory}]"
+    units: Units
+    space: SpaceName
+    factory: SpaceName = Space("")
+    """Whose capacity is used, where several factories could build them."""
+
+
+# Decisions
+
+
+class ResearchOrNot(Decision, frozen=True, gc=False):
+    """How many research dice."""
+
+    rule = "CL-DEC-2"
+    most: int
+
+
+class PurchaseUnits(Decision, frozen=True, gc=False):
+    """What to buy."""
+
+    rule = "CL-DEC-3"
+    listed: ClassVar[bool] = False
+    money: int
+
+
+class PlanCombatMoves(Decision, frozen=True, gc=False):
+    """Combat moves, order by order; `duties` is what `done` would be refused for."""
+
+    rule = "CL-DEC-4"
+    listed: ClassVar[bool] = False
+    duties: tuple[Refusal, ...] = ()
+
+
+class PlanNoncombatMoves(Decision, frozen=True, gc=False):
+    """Non-combat moves and landings, order by order."""
+
+    rule = "CL-DEC-27"
+    listed: ClassVar[bool] = False
+    duties: tuple[Refusal, ...] = ()
+
+
+class AllowBoarding(Decision, frozen=True, gc=False):
+    """Whether an ally's units may come aboard."""
+
+    rule = "CL-DEC-8"
+    boarding: Units
+    zone: Space
+
+
+class LaunchRocketOrNot(Decision, frozen=True, gc=False):
+    """A rocket attack, or none."""
+
+    rule = "CL-DEC-12"
+
+
+class ChooseBattle(Decision, frozen=True, gc=False):
+    """Which battle comes next."""
+
+    rule = "CL-DEC-13"
+    spaces: tuple[Space, ...]
+    raids: tuple[Space, ...] = ()
+
+
+class ChooseSupport(Decision, frozen=True, gc=False):
+    """How many ships of a zone support a landing before it is fought."""
+
+    rule = "CL-DEC-15"
+    space: Space
+    most: int
+
+
+class ConfirmLanding(Decision, frozen=True, gc=False):
+    """Which of the planned troops land."""
+
+    rule = "CL-DEC-16"
+    space: Space
+    troops: Units
+
+
+class ChooseCasualties(Decision, frozen=True, gc=False):
+    """Which own units are lost; `among` are those that may be hit."""
+
+    rule = "CL-DEC-17"
+    listed: ClassVar[bool] = False
+    space: Space
+    hits: int
+    among: Units
+    role: str = "defender"
+
+
+class AgreeOnCasualties(Decision, frozen=True, gc=False):
+    """Which units are lost when several powers defend: they must agree."""
+
+    rule = "CL-DEC-18"
+    listed: ClassVar[bool] = False
+    space: Space
+    hits: int
+    among: Units
+    proposed: Units = ()
+
+
+class ImposeCasualties(Decision, frozen=True, gc=False):
+    """The attacker chooses, for the defenders did not agree."""
+
+    rule = "CL-DEC-19"
+    listed: ClassVar[bool] = False
+    space: Space
+    hits: int
+    among: Units
+
+
+class WithdrawSubmarines(Decision, frozen=True, gc=False):
+    """Which submarines leave the battle, and where to."""
+
+    rule = "CL-DEC-22"
+    space: Space
+    role: str
+    zones: tuple[Space, ...]
+
+
+class PressOnOrRetreat(Decision, frozen=True, gc=False):
+    """Another round, or a retreat."""
+
+    rule = "CL-DEC-24"
+    space: Space
+    spaces: tuple[Space, ...]
+    """Where the attackers may go; an empty name: aircraft break off."""
+    must: bool = False
+
+
+class LandHomeless(Decision, frozen=True, gc=False):
+    """Where fighters land that lost their carrier in a sea battle."""
+
+    rule = "CL-DEC-26"
+    zone: Space
+    targets: tuple[Space, ...]
+
+
+class PlaceNewUnits(Decision, frozen=True, gc=False):
+    """Where the new units go."""
+
+    rule = "CL-DEC-30"
+    units: Units
+
+
+# Events
+
+
+class Shots(Struct, frozen=True, gc=False):
+    """Dice of one kind of shooter, what they needed, and what they showed."""
+
+    kind: str
+    power: Seat
+    need: int
+    faces: tuple[int, ...]
+
+
+class ShotsWording:
+    """`Germany infantry at 1: 4 2; Germany armor at 3: 6`."""
+
+    pattern = r".+?"
+    _units = UnitTerms()
+
+    def say(self, value: Iterable[Shots], lexicon: Lexicon) -> str:
+        """The dice as text."""
+        return "; ".join(
+            f"{self._units.say((Term(s.kind, 1, s.power),), lexicon)} at {s.need}: "
+            + " ".join(map(str, s.faces))
+            for s in value
+        )
+
+    def read(self, text: str, lexicon: Lexicon) -> tuple[Shots, ...]:
+        """The dice that a text means."""
+        return tuple(self._read(part.strip(), lexicon) for part in text.split(";"))
+
+    def _read(self, text: str, lexicon: Lexicon) -> Shots:
+        found = re.fullmatch(r"(.+) at (\d+): ([\d ]+)", text)
+        if not found:
+            raise TextError(f"a shooter and its dice were expected, not {text!r}", text)
+        (term,) = self._units.read(found[1], lexicon)
+        return Shots(term.kind, term.power, int(found[2]), tuple(map(int, found[3].split())))
+
+    def grammar(self) -> str:
+        """The production in the grammar of the notation."""
+        return "shots"
+
+
+Dice = Annotated[tuple[Shots, ...], ShotsWording()]
+
+
+class ResearchRolled(Event, frozen=True, gc=False):
+    """Research dice; every six is a breakthrough."""
+
+    phrase = "{seat} researched: {faces}"
+    seat: SeatName
+    faces: Faces
+
+
+class TechnologyGained(Event, frozen=True, gc=False):
+    """A new technology, after the rolls that led to it."""
+
+    phrase = "{seat} gained {technology} by {faces}"
+    seat: SeatName
+    technology: Technology
+    faces: Faces
+
+
+class MoneyChanged(Event, frozen=True, gc=False):
+    """A power's money; the reason is a word of the rules."""
+
+    phrase = "{seat} has {money}, {change} by {reason}"
+    seat: SeatName
+    change: Annotated[int, Signed()]
+    money: int
+    reason: Annotated[
+        str,
+        OneOf("research", "purchase", "fine", "raid", "rocket", "loot", "looting", "income"),
+    ]
+
+
+class UnitsBought(Event, frozen=True, gc=False):
+    """A purchase."""
+
+    phrase = "{seat} bought {units} for {cost}"
+    seat: SeatName
+    units: Units
+    cost: int
+
+
+class OrderPlanned(Event, frozen=True, gc=False):
+    """An order was added to the plan."""
+
+    phrase = "order {number}: {text}"
+    number: int
+    text: str
+
+
+class OrderTakenBack(Event, frozen=True, gc=False):
+    """An order left the plan; later ones count one less."""
+
+    phrase = "order {number} taken back"
+    number: int
+
+
+class BoardingRefused(Event, frozen=True, gc=False):
+    """An ally's units stay ashore."""
+
+    phrase = "{seat} let nobody aboard in {zone}"
+    seat: SeatName
+    zone: SpaceName
+
+
+class UnitsMoved(Event, frozen=True, gc=False):
+    """A move of a plan that was carried out."""
+
+    phrase = "{seat} moved {units}: {path}"
+    seat: SeatName
+    units: Units
+    path: Path
+
+
+class CargoLoaded(Event, frozen=True, gc=False):
+    """Units went aboard."""
+
+    phrase = "{seat} loaded {units}: {origin} > {zone}"
+    seat: SeatName
+    units: Units
+    origin: SpaceName
+    zone: SpaceName
+
+
+class CargoLanded(Event, frozen=True, gc=False):
+    """Units went ashore."""
+
+    phrase = "{seat} landed {units}: {zone} > {target}"
+    seat: SeatName
+    units: Units
+    zone: SpaceName
+    target: SpaceName
+
+
+class NeutralViolated(Event, frozen=True, gc=False):
+    """Neutral land was entered or flown over for the first time."""
+
+    phrase = "{seat} violated {space}"
+    seat: SeatName
+    space: SpaceName
+
+
+class SpaceCaptured(Event, frozen=True, gc=False):
+    """A territory changed hands; `owner` is another than `by` when it was liberated."""
+
+    phrase = "{by} took {space} from {taken_from} for {owner}"
+    by: SeatName
+    space: SpaceName
+    taken_from: Annotated[Seat, Named("owner")]
+    owner: SeatName
+
+
+class BattleBegan(Event, frozen=True, gc=False):
+    """Who stands against whom."""
+
+    phrase = "battle in {space}: {attackers} against {defenders}"
+    space: SpaceName
+    attackers: Units
+    defenders: Units
+
+
+class DiceRolled(Event, frozen=True, gc=False):
+    """A salvo: each die with its shooter, what it needed and what it showed."""
+
+    phrase = "{role} fired in {space} ({step}), {hits} hit: {dice}"
+    role: SideRole
+    space: SpaceName
+    step: Annotated[
+        str, OneOf("guns", "support", "submarines", "attack", "defence", "overflight", "raid")
+    ]
+    hits: int
+    dice: Dice
+
+
+class UnitsHit(Event, frozen=True, gc=False):
+    """Units went to the casualty box and still fire before they leave."""
+
+    phrase = "hit in {space}: {units}"
+    space: SpaceName
+    units: Units
+
+
+class UnitsLost(Event, frozen=True, gc=False):
+    """Units left the board, and why."""
+
+    phrase = "lost in {space} by {reason}: {units}"
+    space: SpaceName
+    reason: Annotated[str, OneOf("battle", "guns", "stranding", "capture", "room")]
+    units: Units
+
+
+class RaidRolled(Event, frozen=True, gc=False):
+    """The damage of a raid or a rocket."""
+
+    phrase = "bombs on {space}: {faces}"
+    space: SpaceName
+    faces: Faces
+
+
+class UnitsWithdrew(Event, frozen=True, gc=False):
+    """Submarines left a battle."""
+
+    phrase = "{units} withdrew: {space} > {zone}"
+    units: Units
+    space: SpaceName
+    zone: SpaceName
+
+
+class UnitsRetreated(Event, frozen=True, gc=False):
+    """Attackers left a battle."""
+
+    phrase = "{seat} retreated with {units}: {space} > {target}"
+    seat: SeatName
+    units: Units
+    space: SpaceName
+    target: SpaceName
+
+
+class BattleEnded(Event, frozen=True, gc=False):
+    """How a battle ended."""
+
+    phrase = "battle in {space} over: {outcome}"
+    space: SpaceName
+    outcome: Annotated[
+        str,
+        OneOf("attacker won", "defender won", "both destroyed", "air only", "retreat", "cleared"),
+    ]
+
+
+class LandingCalledOff(Event, frozen=True, gc=False):
+    """Planned troops stay aboard."""
+
+    phrase = "no landing in {space}"
+    space: SpaceName
+
+
+class FightersLanded(Event, frozen=True, gc=False):
+    """Homeless fighters found a place."""
+
+    phrase = "{units} landed: {zone} > {target}"
+    units: Units
+    zone: SpaceName
+    target: SpaceName
+
+
+class UnitsPlaced(Event, frozen=True, gc=False):
+    """New units came onto the board."""
+
+    phrase = "{seat} placed {units}: {space}"
+    seat: SeatName
+    units: Units
+    space: SpaceName
+
+
+class UnitsForfeited(Event, frozen=True, gc=False):
+    """Bought units that could not be placed."""
+
+    phrase = "{seat} could not place {units}"
+    seat: SeatName
+    units: Units
+
+
+class GrowthCounted(Event, frozen=True, gc=False):
+    """How far a power of the winning side has grown, in tenths of a percent, cut off."""
+
+    phrase = "{seat} grew by {growth}"
+    seat: SeatName
+    growth: Annotated[int, Signed()]
+
+
+class IndividualWinners(Event, frozen=True, gc=False):
+    """Who of the winning side has grown most."""
+
+    phrase = "grown most: {seats}"
+    seats: Seats

@@ -1,0 +1,1 @@
+"""Axis & Allies Classic, by the rulebook of its second edition."""

@@ -1,0 +1,355 @@
+"""Axis & Allies Classic as its rulebook's contents page, and what its options change."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from battleboard.axis.battle import (
+    BattleRules,
+    Fire,
+    Leave,
+    Offer,
+    Role,
+    all_but_submarines,
+    all_in_columns,
+    defenders_in_columns,
+    guns_fire,
+    submarines_strike,
+    support_shots,
+)
+from battleboard.axis.book import AxisBook
+from battleboard.axis.edition import Edition, Technologies
+from battleboard.axis.material import Trait, load_theatre
+from battleboard.axis.state import AxisState
+from battleboard.axis.survey import production, survey
+from battleboard.core.data import load
+from battleboard.core.ids import Seat
+from battleboard.core.options import Options
+from battleboard.core.refusal import Refusal, refuse
+
+THEATRE: Final = load_theatre(__package__)
+
+
+class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """`numbers.toml`."""
+
+    research_cost: int
+    breakthrough: int
+    technologies: tuple[str, ...]
+    fine: int
+    gun_value: int
+    rocket_range: int
+    jet_defense: int
+    super_submarine_attack: int
+    longer_range: int
+    discount: int
+    heavy_bomber_dice: int
+    economic_victory: int
+    capitals_to_win: int
+
+
+NUMBERS: Final = load(__package__, "numbers.toml", Numbers)
+
+BOOK: Final = AxisBook(
+    order_of_actions="CL-TURN-4",
+    money="CL-BUY-3",
+    research_limit="CL-TECH-2",
+    unit_limits="CL-BUY-1",
+    no_capital="CL-BUY-7",
+    range="CL-CM-6",
+    adjacent="CL-BRD-2",
+    own_units="CL-MULTI-4",
+    land_units_stay_ashore="CL-INF-1",
+    ships_stay_at_sea="CL-NAV-4",
+    gun_attacks="CL-AA-3",
+    gun_limit="CL-AA-1",
+    factory_moves="CL-IC-1",
+    blitz_defended="CL-BLITZ-5",
+    blitz_neutral="CL-BLITZ-6",
+    only_armor_blitzes="CL-BLITZ-1",
+    moved_already="CL-NCM-1",
+    no_combat="CL-CM-R1",
+    air_needs_battle="CL-AIR-R4",
+    hostile_zone_stops="CL-NAV-3",
+    noncombat_friendly="CL-NCM-4",
+    noncombat_zone="CL-NCM-8",
+    canal="CL-BRD-17",
+    neutral_noncombat="CL-NEU-8",
+    neutral_fine="CL-NEU-R2",
+    landing="CL-AIR-9",
+    landing_place="CL-AIR-10",
+    decks="CL-FTR-5",
+    deck_only_fighters="CL-BMB-2",
+    raid_only_bombers="CL-BMB-5",
+    raid_target="CL-SBR-1",
+    cargo_kind="CL-TRN-2",
+    cargo_room="CL-TRN-2",
+    cargo_coast="CL-TRN-7",
+    unloaded_is_done="CL-TRN-6",
+    load_for_assault="CL-TRN-R1",
+    assault_target="CL-AMPH-1",
+    friendly_coast="CL-NCM-9",
+    cargo_landed_by_owner="CL-TRN-R6",
+    gun_lands="CL-AA-R1",
+    casualties="CL-COM-2",
+    withdraw_zone="CL-SUB-11",
+    retreat_zone="CL-LAND-8",
+    must_retreat="CL-SEA-R4",
+    no_proposal="CL-MULTI-2",
+    support="CL-AMPH-R3",
+    landing_troops="CL-AMPH-5",
+    homeless="CL-FTR-8",
+    rocket="CL-RKT-2",
+    placement_site="CL-PLC-2",
+    placement_zone="CL-PLC-4",
+    placement_capacity="CL-PLC-11",
+    placement_factory="CL-PLC-6",
+    placement_gun="CL-PLC-7",
+    placement_duty="CL-PLC-R3",
+    boarding="CL-TRN-13",
+)
+
+TURN: Final = (  # CL-TURN-3
+    "research",
+    "purchase",
+    "combat moves",
+    "overflights",
+    "rockets",
+    "raids",
+    "battles",
+    "end combat",
+    "homeless",
+    "noncombat moves",
+    "placement",
+    "income",
+    "end turn",
+    "begin turn",
+)
+
+LAND_BATTLE: Final = BattleRules(  # CL-LAND-2 to CL-LAND-7, CL-AMPH-R5
+    once=(
+        Fire("attacker", support_shots),
+        Fire("defender", guns_fire),
+        Leave("attacker", only_doomed=True),
+    ),
+    cycle=(
+        Fire("attacker", all_in_columns("attack")),
+        Fire("defender", all_in_columns("defence")),
+        Leave("defender"),
+        Leave("attacker"),
+        Offer("press on"),
+    ),
+)
+
+SEA_BATTLE: Final = BattleRules(  # CL-SEA-2 to CL-SEA-8
+    once=(),
+    cycle=(
+        Fire("attacker", submarines_strike),
+        Leave("defender", only_doomed=True),
+        Fire("attacker", all_but_submarines),
+        Fire("defender", defenders_in_columns),
+        Leave("attacker"),
+        Leave("defender"),
+        Offer("attacking submarines"),
+        Offer("defending submarines"),
+        Offer("press on"),
+    ),
+)
+
+
+def turn(seat: Seat, number: int) -> tuple[str, ...]:
+    """The six actions, the same for every power. Rules: CL-TURN-3, CL-TURN-4."""
+    return TURN
+
+
+def value(kind: str, role: Role, technologies: Technologies) -> tuple[int, int]:
+    """Attack or defence value and dice. Rules: CL-TECH-11, CL-TECH-13, CL-TECH-16, CL-TECH-R6."""
+    unit = THEATRE.units[kind]
+    dice = (
+        NUMBERS.heavy_bomber_dice
+        if unit.has(Trait.RAIDS) and "heavy_bombers" in technologies
+        else 1
+    )
+    if role == "attacker":
+        super_submarine = unit.has(Trait.SUBMARINE) and "super_submarines" in technologies
+        return (NUMBERS.super_submarine_attack if super_submarine else unit.attack), dice
+    jet = unit.has(Trait.DECK) and "jet_power" in technologies
+    return (NUMBERS.jet_defense if jet else unit.defense), dice
+
+
+def movement(kind: str, technologies: Technologies) -> int:
+    """How far a unit moves. Rules: CL-AIR-3, CL-TECH-14."""
+    unit = THEATRE.units[kind]
+    far = unit.has(Trait.AIR) and "long_range_aircraft" in technologies
+    return unit.move + (NUMBERS.longer_range if far else 0)
+
+
+def price(kind: str, technologies: Technologies) -> int:
+    """What a unit costs. Rules: CL-BUY-2, CL-TECH-15, CL-TECH-R5."""
+    cheaper = NUMBERS.discount if "industrial_technology" in technologies else 0
+    return THEATRE.units[kind].cost - cheaper
+
+
+def raid_dice(technologies: Technologies) -> int:
+    """How many dice a raiding bomber rolls. Rules: CL-SBR-5, CL-TECH-17."""
+    return NUMBERS.heavy_bomber_dice if "heavy_bombers" in technologies else 1
+
+
+def has_rockets(technologies: Technologies) -> bool:
+    """Whether guns can fire rockets. Rules: CL-TECH-12."""
+    return "rockets" in technologies
+
+
+def everything(kind: str) -> bool:
+    """All kinds of unit are for sale. Rules: CL-BUY-1."""
+    return True
+
+
+def friendly_zone(edition: Edition, state: AxisState, seat: Seat, zone: int) -> Refusal | None:
+    """New ships need a zone without enemies. Rules: CL-PLC-5, CL-PLC-R4."""
+    lay = survey(edition.theatre, state.position, seat)
+    if zone not in lay.hostile_zones:
+        return None
+    name = edition.theatre.board.spaces[zone]
+    return refuse("CL-PLC-5", "axis-zone-not-friendly", space=name)
+
+
+def lost_capitals(state: AxisState, side: str) -> int:
+    """How many capitals of a side are in enemy hands. Rules: CL-VIC-1, CL-VIC-2."""
+    powers = [seat for seat in THEATRE.seats if THEATRE.side(seat) == side]
+    owners = state.position.owners
+    return sum(not THEATRE.allied(owners[THEATRE.capital(p)], p) for p in powers)
+
+
+def victory(edition: Edition, state: AxisState) -> tuple[str, str] | None:
+    """Two enemy capitals, or 84 of production at the end of a round.
+
+    Rules: CL-VIC-1 to CL-VIC-7, CL-VIC-R1, CL-VIC-R2.
+    """
+    for side, other in (("allies", "axis"), ("axis", "allies")):
+        if lost_capitals(state, other) >= NUMBERS.capitals_to_win:
+            return side, "capitals"
+    return economic_victory(edition, state)
+
+
+def total_victory(edition: Edition, state: AxisState) -> tuple[str, str] | None:
+    """As before, but no own capital may be lost. Rules: CL-OPT-2, CL-OPT-R1."""
+    for side, other in (("allies", "axis"), ("axis", "allies")):
+        taken = lost_capitals(state, other) >= NUMBERS.capitals_to_win
+        if taken and not lost_capitals(state, side):
+            return side, "capitals"
+    return economic_victory(edition, state)
+
+
+def economic_victory(edition: Edition, state: AxisState) -> tuple[str, str] | None:
+    """Tested only after the last power of the round. Rules: CL-VIC-4, CL-VIC-5, CL-VIC-7."""
+    if state.on_turn != state.seats[-1]:
+        return None
+    axis = [seat for seat in state.seats if THEATRE.side(seat) == "axis"]
+    total = sum(production(THEATRE, state.position, seat) for seat in axis)
+    return ("axis", "economy") if total >= NUMBERS.economic_victory else None
+
+
+CLASSIC: Final = Edition(
+    theatre=THEATRE,
+    book=BOOK,
+    turn=turn,
+    land_battle=LAND_BATTLE,
+    sea_battle=SEA_BATTLE,
+    technologies=NUMBERS.technologies,
+    research_cost=NUMBERS.research_cost,
+    breakthrough=NUMBERS.breakthrough,
+    fine=NUMBERS.fine,
+    gun_value=NUMBERS.gun_value,
+    rocket_range=NUMBERS.rocket_range,
+    value=value,
+    movement=movement,
+    price=price,
+    raid_dice=raid_dice,
+    has_rockets=has_rockets,
+    for_sale=everything,
+    placement_zone=friendly_zone,
+    victory=victory,
+)
+
+
+# Options: functions from edition to edition, applied once when a game starts
+
+
+class ClassicOptions(Options, frozen=True, kw_only=True):
+    """The optional rules of appendix IV, agreed before the game (CL-OPT-1)."""
+
+    total_victory: Annotated[bool, Meta(extra={"rule": "CL-OPT-2"})] = False
+    hostile_placement: Annotated[bool, Meta(extra={"rule": "CL-OPT-3"})] = False
+    technology_advantage: Annotated[bool, Meta(extra={"rule": "CL-OPT-6"})] = False
+    restricted_attack: Annotated[bool, Meta(extra={"rule": "CL-OPT-7"})] = False
+    no_new_factories: Annotated[bool, Meta(extra={"rule": "CL-OPT-8"})] = False
+
+
+def with_total_victory(edition: Edition) -> Edition:
+    """Rules: CL-OPT-2."""
+    return replace(edition, victory=total_victory)
+
+
+def with_hostile_placement(edition: Edition) -> Edition:
+    """New ships may be placed among enemies. Rules: CL-OPT-3 to CL-OPT-5."""
+
+    def anywhere(edition: Edition, state: AxisState, seat: Seat, zone: int) -> Refusal | None:
+        return None
+
+    return replace(edition, placement_zone=anywhere)
+
+
+def with_restricted_attack(edition: Edition) -> Edition:
+    """In its first turn the USSR skips combat. Rules: CL-OPT-7, CL-OPT-R3."""
+    before = edition.turn
+    skipped = (
+        "combat moves",
+        "overflights",
+        "rockets",
+        "raids",
+        "battles",
+        "end combat",
+        "homeless",
+    )
+
+    def peaceful(seat: Seat, number: int) -> tuple[str, ...]:
+        steps = before(seat, number)
+        if seat == "ussr" and number == 1:
+            return tuple(step for step in steps if step not in skipped)
+        return steps
+
+    return replace(edition, turn=peaceful)
+
+
+def with_no_new_factories(edition: Edition) -> Edition:
+    """No factory can be bought. Rules: CL-OPT-8, CL-OPT-R4."""
+    return replace(edition, for_sale=lambda kind: not THEATRE.units[kind].has(Trait.FACTORY))
+
+
+def unchanged(edition: Edition) -> Edition:
+    """An option that changes only the set-up."""
+    return edition
+
+
+CHANGES: Final[dict[str, Callable[[Edition], Edition]]] = {
+    "total_victory": with_total_victory,
+    "hostile_placement": with_hostile_placement,
+    "technology_advantage": unchanged,
+    "restricted_attack": with_restricted_attack,
+    "no_new_factories": with_no_new_factories,
+}
+ADVANTAGES: Final = {"germany": "jet_power", "japan": "super_submarines"}  # CL-OPT-6
+
+
+@lru_cache(maxsize=64)
+def edition_for(options: ClassicOptions) -> Edition:
+    """The edition that these options make."""
+    edition = CLASSIC
+    for name, change in CHANGES.items():
+        if getattr(options, name):
+            edition = change(edition)
+    return edition

@@ -1,0 +1,127 @@
+# The Axis & Allies games: why not.
+
+axis-seats = All powers play, in this order: { $seats }.
+axis-resigned = { $seat } has already given up.
+axis-path-too-short = A move names units and at least two spaces.
+axis-nothing-named = No unit is named.
+axis-not-there = { $there ->
+    [0] There is no such { $unit } in { $space }.
+   *[other] { $space } has { $there } such { $unit }, not { $count }.
+}
+axis-not-yours = You move your own units, not those of { $power }.
+axis-not-adjacent = { $origin } does not border { $target }.
+axis-range = { $unit } cannot go so far: { $left } { $left ->
+    [one] space is
+   *[other] spaces are
+} left.
+axis-land-unit-at-sea = Land units cross { $space } only aboard a transport.
+axis-ship-ashore = { $space } is land: ships stay at sea.
+axis-canal = The canal is closed: your side does not hold { $spaces }.
+axis-factory-stays = An industrial complex does not move.
+axis-gun-attacks = An anti-aircraft gun neither attacks nor lands in an assault.
+axis-one-gun = { $space } would hold more than one anti-aircraft gun.
+axis-finished = { $unit } has already moved and does nothing more this turn.
+axis-hostile-zone = Ships must stop in { $space }: the enemy is there.
+axis-blitz-defended = { $space } is defended: whoever enters must stop there.
+axis-blitz-neutral = { $space } is neutral: whoever enters must stop there.
+axis-only-armor = Only armor drives on through { $space }, which the enemy holds.
+axis-neutral-now = { $space } is neutral: it is entered only in combat movement.
+axis-not-friendly = { $space } is not friendly.
+axis-zone-not-friendly = { $space } is not free of enemies.
+axis-no-deck-for-bombers = Bombers cannot land on carriers in { $space }.
+axis-cannot-land = Aircraft cannot land in { $space }.
+axis-raid-now = Raids are planned in combat movement.
+axis-raid-only-bombers = Only bombers raid, not { $unit }.
+axis-raid-target = There is no enemy industrial complex in { $space }.
+axis-own-fighters-fly = Your own fighters fly to a battle; a carrier does not carry them there.
+axis-decks = There is room for { $most } fighters on these carriers.
+axis-no-deck = Fighters in { $zone } would have no deck.
+axis-idle = { $unit } in { $space } moved without a fight; that waits for non-combat movement.
+axis-air-idle = { $unit } in { $space } has nothing to fight there.
+axis-aboard-idle = { $unit } aboard in { $zone } is to land nowhere; it boards in non-combat movement.
+axis-fine = Violating neutrals would cost { $cost }, but there are { $money }.
+axis-no-landing = Not all aircraft could land afterwards: { $units }.
+axis-must-land = { $unit } in { $space } must land, and can.
+axis-no-coast = { $space } has no coast at { $zone }.
+axis-not-cargo = { $unit } cannot be shipped.
+axis-no-transport = There is no such transport in { $zone }.
+axis-no-room = There is no room aboard in { $zone }.
+axis-transport-done = The transports in { $zone } have finished their turn.
+axis-not-aboard = No { $unit } of yours is aboard in { $zone } that could still land.
+axis-assault-friendly = { $space } is friendly: troops land there in non-combat movement.
+axis-ally-zone-hostile = Troops do not land from an ally’s ship while the enemy is in { $zone }.
+axis-no-order = There is no order { $number }; there are { $orders }.
+axis-order-needed = Order { $number } cannot be taken back: order { $later } needs it.
+axis-research = You can buy 0 to { $most } dice.
+axis-not-for-sale = { $unit } is not for sale.
+axis-buy-plain = Name how many of { $unit } you buy, and nothing else.
+axis-overspending = That costs { $cost }; there are { $money }.
+axis-rocket = No gun of yours in { $origin } reaches an enemy industrial complex in { $target }; the range is { $range }.
+axis-no-raid = No raid on { $space } is waiting.
+axis-no-battle = No battle in { $space } can be fought now; these can: { $spaces }.
+axis-land-planned = Only troops that were to land there can land.
+axis-support = 0 to { $most } ships can support the landing in { $space }.
+axis-losses = Exactly { $hits } { $hits ->
+    [one] unit that can be hit is
+   *[other] units that can be hit are
+} lost.
+axis-no-proposal = Nobody has made a proposal yet.
+axis-withdraw-zone = Submarines can withdraw to { $zones }, not to { $zone }.
+axis-withdraw-units = Only your own submarines that were not hit can withdraw.
+axis-must-retreat = Only transports are left: they must retreat.
+axis-retreat-space = The attackers can retreat to { $spaces }, not to “{ $space }”.
+axis-homeless = Fighters without a deck in { $zone } can come down in { $spaces }.
+axis-not-bought = There are { $count } new { $unit } to place.
+axis-factory-site = A new industrial complex goes to a territory you held when your turn began, without one.
+axis-no-factory = No industrial complex of yours builds units for { $space }.
+axis-capacity = The industrial complex in { $space } builds no more this turn.
+axis-must-place = { $unit } can still be placed in { $space }.
+
+# What is asked.
+
+decision-ResearchOrNot = Buy 0 to { $most } research dice.
+decision-PurchaseUnits = Buy units for up to { $money }.
+decision-PlanCombatMoves = Plan combat moves; then be done.
+decision-PlanNoncombatMoves = Plan non-combat moves and landings; then be done.
+decision-AllowBoarding = Allow or forbid an ally’s units aboard your transport in { $zone }.
+decision-LaunchRocketOrNot = Fire a rocket, or none.
+decision-ChooseBattle = Choose what is fought next: { $spaces }{ $raids }.
+decision-ChooseSupport = How many of { $most } ships support the landing in { $space }?
+decision-ConfirmLanding = The zone is free: which troops land in { $space }?
+decision-ChooseCasualties = { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+} in { $space }: choose your losses.
+decision-AgreeOnCasualties = { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+} in { $space }: agree with your allies on the losses.
+decision-ImposeCasualties = The defenders in { $space } do not agree: choose their { $hits } losses.
+decision-WithdrawSubmarines = Submarines in { $space } may withdraw to { $zones }.
+decision-PressOnOrRetreat = Press on in { $space }, or retreat: { $spaces }.
+decision-LandHomeless = Fighters in { $zone } have lost their deck; they may land in { $targets }.
+decision-PlaceNewUnits = Place your new units.
+
+# How it ends.
+
+result-capitals = Two enemy capitals are taken.
+result-economy = The Axis has reached the production it needs.
+result-surrender = The other side has surrendered.
+
+# Options of Classic.
+
+option-classic-total-victory = Enemy capitals win only while no capital of one’s own side is lost.
+option-classic-hostile-placement = New ships may be placed in zones with enemies.
+option-classic-technology-advantage = Germany begins with jet power, Japan with super submarines.
+option-classic-restricted-attack = The USSR does not attack in its first turn.
+option-classic-no-new-factories = No industrial complexes can be bought.
+
+# Headings of tables.
+
+column-power = power
+column-side = side
+column-money = IPCs
+column-production = production
+column-technologies = technologies
+column-value = value
+column-units = units
