@@ -54,7 +54,7 @@ def research(
     dice: Dice,
     events: list[Event],
 ) -> AxisState:
-    """All is paid, all dice are rolled, a six brings a technology. Rules: CL-TECH-2 to CL-TECH-6."""
+    """All is paid and rolled; every six brings a technology. Rules: CL-TECH-2 to CL-TECH-6."""
     state = replace(state, pending=None)
     if not action.dice:
         return state
