@@ -21,6 +21,7 @@ from battleboard.axis import (
     research,
     retreat,
     show,
+    standing,
     turns,
     words,
 )
@@ -315,6 +316,15 @@ class AxisGame(Game[S]):
                 return losing.sample_answer(edition, state, seat, rng)
             case _:
                 return super().sample_action(state, seat, rng)
+
+    def order_refused(self, state: S, seat: Seat, order: str) -> Refusal | None:
+        """See `Game.order_refused`."""
+        known = standing.is_order(order, self.lexicon)
+        return None if known else refuse(None, "axis-orders", order=order)
+
+    def answer_by_order(self, state: S, seat: Seat) -> Action | None:
+        """See `Game.answer_by_order`."""
+        return standing.answer(self.edition(state), state, seat)
 
     def in_play(self, state: S) -> tuple[Seat, ...]:
         """See `Game.in_play`: a power stays in the game, whatever it has lost. Rules: CL-CAP-4."""

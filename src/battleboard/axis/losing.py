@@ -31,7 +31,7 @@ from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 
 
-def _waiting(edition: Edition, state: AxisState) -> tuple[Piles, int]:
+def waiting_hits(edition: Edition, state: AxisState) -> tuple[Piles, int]:
     """Who can take the hits that wait, and how many there are."""
     if state.due is not None:
         return guns_among(edition, state), state.due.hits
@@ -43,7 +43,7 @@ def losses_refused(edition: Edition, state: AxisState, seat: Seat, action: Lose)
     """Why these units cannot be the losses. Rules: CL-COM-2, CL-COM-3."""
     asked = state.pending
     assert isinstance(asked, ChooseCasualties | AgreeOnCasualties | ImposeCasualties)
-    among, hits = _waiting(edition, state)
+    among, hits = waiting_hits(edition, state)
     return losses_wrong(edition, state, among, hits, action.units, _default(asked, among))
 
 
@@ -58,7 +58,7 @@ def lose(
     """The chosen units are hit, or shot down at once by a gun. Rules: CL-COM-3, CL-COM-7."""
     asked = state.pending
     assert isinstance(asked, ChooseCasualties | AgreeOnCasualties | ImposeCasualties)
-    among, _ = _waiting(edition, state)
+    among, _ = waiting_hits(edition, state)
     chosen = matched(edition, state.position, among, action.units, _default(asked, among))
     assert chosen is not None, "apply asks losses_refused first"
     if state.due is not None:
@@ -121,7 +121,7 @@ def sample_answer(
     assert isinstance(asked, ChooseCasualties | AgreeOnCasualties | ImposeCasualties)
     if isinstance(asked, AgreeOnCasualties) and asked.proposed and rng.random() < 0.8:
         return Agree() if rng.random() < 0.7 else Object()
-    among, hits = _waiting(edition, state)
+    among, hits = waiting_hits(edition, state)
     return sample_losses(edition, state, among, hits, rng, _default(asked, among))
 
 

@@ -77,6 +77,8 @@ axis-no-factory = No industrial complex of yours builds units for { $space }.
 axis-capacity = The industrial complex in { $space } builds no more this turn.
 axis-must-place = { $unit } can still be placed in { $space }.
 
+axis-orders = “{ $order }” is not a standing order; these are: lose UNITS, lose UNITS in SPACE, withdraw submarines, keep submarines, agree, object, allow boarding, forbid boarding, land fighters.
+
 # What is asked.
 
 decision-ResearchOrNot = Buy 0 to { $most } research dice.
