@@ -152,21 +152,21 @@ class Theatre:
         return frozenset(kind for kind, unit in self.units.items() if unit.has(trait))
 
 
-def load_theatre(package: str) -> Theatre:
-    """The data files of an edition, checked against one another."""
+def load_theatre(package: str, units: str = "") -> Theatre:
+    """The data files of an edition, checked against one another; units may be another package's."""
     board_file = load(package, "board.toml", BoardFile)
     powers = load(package, "powers.toml", PowersFile)
-    units = load(package, "units.toml", UnitsFile)
+    unit_types = load(units or package, "units.toml", UnitsFile)
     setup = load(package, "setup.toml", SetupFile)
     spaces = board_file.spaces
-    _check(board_file, powers, units, setup)
+    _check(board_file, powers, unit_types, setup)
     board = make_board(
         {space: data.name for space, data in spaces.items()},
         {space: data.borders for space, data in spaces.items()},
         "board.toml",
     )
     sea = tuple(data.sea for data in spaces.values())
-    factory = {kind for kind, unit in units.items() if unit.has(Trait.FACTORY)}
+    factory = {kind for kind, unit in unit_types.items() if unit.has(Trait.FACTORY)}
     return Theatre(
         board=board,
         sea=sea,
@@ -178,7 +178,7 @@ def load_theatre(package: str) -> Theatre:
             if not sea[i] and all(sea[j] for j in around)
         ),
         powers=powers.powers,
-        units=units,
+        units=unit_types,
         setup=setup,
         canals={
             frozenset(board.index[zone] for zone in canal.between): tuple(
@@ -200,7 +200,7 @@ def load_theatre(package: str) -> Theatre:
                     **{str(power): data.name for power, data in powers.powers.items()},
                     "": "nobody",
                 },
-                "unit": {kind: unit.name for kind, unit in units.items()},
+                "unit": {kind: unit.name for kind, unit in unit_types.items()},
                 "side": powers.sides,
             }
         ),

@@ -11,6 +11,7 @@ from battleboard.core.ids import GAMES, GameId
 BUILT_IN: Final = {
     GameId("risk"): "battleboard.games.risk.game:GAME",
     GameId("classic"): "battleboard.games.classic.game:GAME",
+    GameId("classic_mini"): "battleboard.games.classic.game:MINI_GAME",
     GameId("ford"): "battleboard.games.ford.game:GAME",
 }
 

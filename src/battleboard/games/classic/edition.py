@@ -30,7 +30,16 @@ from battleboard.core.ids import Seat
 from battleboard.core.options import Options
 from battleboard.core.refusal import Refusal, refuse
 
+Victory = Callable[[Edition, AxisState], tuple[str, str] | None]
 THEATRE: Final = load_theatre(__package__)
+MINI: Final = load_theatre(f"{__package__}.mini", units=__package__)
+
+
+class VictoryNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What wins: production of the Axis, and how many enemy capitals each side needs."""
+
+    production: int
+    capitals: dict[str, int]
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,11 +56,11 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     longer_range: int
     discount: int
     heavy_bomber_dice: int
-    economic_victory: int
-    capitals_to_win: int
+    victory: VictoryNumbers
 
 
 NUMBERS: Final = load(__package__, "numbers.toml", Numbers)
+MINI_VICTORY: Final = load(f"{__package__}.mini", "numbers.toml", VictoryNumbers)
 
 BOOK: Final = AxisBook(
     order_of_actions="CL-TURN-4",
@@ -217,40 +226,52 @@ def friendly_zone(edition: Edition, state: AxisState, seat: Seat, zone: int) -> 
     return refuse("CL-PLC-5", "axis-zone-not-friendly", space=name)
 
 
-def lost_capitals(state: AxisState, side: str) -> int:
+def lost_capitals(edition: Edition, state: AxisState, side: str) -> int:
     """How many capitals of a side are in enemy hands. Rules: CL-VIC-1, CL-VIC-2."""
-    powers = [seat for seat in THEATRE.seats if THEATRE.side(seat) == side]
-    owners = state.position.owners
-    return sum(not THEATRE.allied(owners[THEATRE.capital(p)], p) for p in powers)
+    theatre, owners = edition.theatre, state.position.owners
+    powers = [seat for seat in theatre.seats if theatre.side(seat) == side]
+    return sum(not theatre.allied(owners[theatre.capital(p)], p) for p in powers)
 
 
-def victory(edition: Edition, state: AxisState) -> tuple[str, str] | None:
+SIDES: Final = (("allies", "axis"), ("axis", "allies"))
+
+
+def victory(numbers: VictoryNumbers) -> Victory:
     """Two enemy capitals, or 84 of production at the end of a round.
 
     Rules: CL-VIC-1 to CL-VIC-7, CL-VIC-R1, CL-VIC-R2.
     """
-    for side, other in (("allies", "axis"), ("axis", "allies")):
-        if lost_capitals(state, other) >= NUMBERS.capitals_to_win:
-            return side, "capitals"
-    return economic_victory(edition, state)
+
+    def won(edition: Edition, state: AxisState) -> tuple[str, str] | None:
+        for side, other in SIDES:
+            if lost_capitals(edition, state, other) >= numbers.capitals[side]:
+                return side, "capitals"
+        return economic_victory(edition, state, numbers.production)
+
+    return won
 
 
-def total_victory(edition: Edition, state: AxisState) -> tuple[str, str] | None:
+def total_victory(numbers: VictoryNumbers) -> Victory:
     """As before, but no own capital may be lost. Rules: CL-OPT-2, CL-OPT-R1."""
-    for side, other in (("allies", "axis"), ("axis", "allies")):
-        taken = lost_capitals(state, other) >= NUMBERS.capitals_to_win
-        if taken and not lost_capitals(state, side):
-            return side, "capitals"
-    return economic_victory(edition, state)
+
+    def won(edition: Edition, state: AxisState) -> tuple[str, str] | None:
+        for side, other in SIDES:
+            taken = lost_capitals(edition, state, other) >= numbers.capitals[side]
+            if taken and not lost_capitals(edition, state, side):
+                return side, "capitals"
+        return economic_victory(edition, state, numbers.production)
+
+    return won
 
 
-def economic_victory(edition: Edition, state: AxisState) -> tuple[str, str] | None:
+def economic_victory(edition: Edition, state: AxisState, needed: int) -> tuple[str, str] | None:
     """Tested only after the last power of the round. Rules: CL-VIC-4, CL-VIC-5, CL-VIC-7."""
     if state.on_turn != state.seats[-1]:
         return None
-    axis = [seat for seat in state.seats if THEATRE.side(seat) == "axis"]
-    total = sum(production(THEATRE, state.position, seat) for seat in axis)
-    return ("axis", "economy") if total >= NUMBERS.economic_victory else None
+    theatre = edition.theatre
+    axis = [seat for seat in state.seats if theatre.side(seat) == "axis"]
+    total = sum(production(theatre, state.position, seat) for seat in axis)
+    return ("axis", "economy") if total >= needed else None
 
 
 CLASSIC: Final = Edition(
@@ -272,8 +293,9 @@ CLASSIC: Final = Edition(
     has_rockets=has_rockets,
     for_sale=everything,
     placement_zone=friendly_zone,
-    victory=victory,
+    victory=victory(NUMBERS.victory),
 )
+MINI_CLASSIC: Final = replace(CLASSIC, theatre=MINI, victory=victory(MINI_VICTORY))
 
 
 # Options: functions from edition to edition, applied once when a game starts
@@ -291,7 +313,8 @@ class ClassicOptions(Options, frozen=True, kw_only=True):
 
 def with_total_victory(edition: Edition) -> Edition:
     """Rules: CL-OPT-2."""
-    return replace(edition, victory=total_victory)
+    numbers = MINI_VICTORY if edition.theatre is MINI else NUMBERS.victory
+    return replace(edition, victory=total_victory(numbers))
 
 
 def with_hostile_placement(edition: Edition) -> Edition:
@@ -346,9 +369,9 @@ ADVANTAGES: Final = {"germany": "jet_power", "japan": "super_submarines"}  # CL-
 
 
 @lru_cache(maxsize=64)
-def edition_for(options: ClassicOptions) -> Edition:
-    """The edition that these options make."""
-    edition = CLASSIC
+def edition_for(base: Edition, options: ClassicOptions) -> Edition:
+    """The edition that these options make of the large or the small board's."""
+    edition = base
     for name, change in CHANGES.items():
         if getattr(options, name):
             edition = change(edition)

@@ -1,9 +1,12 @@
-"""Axis & Allies Classic, put together."""
+"""Axis & Allies Classic, put together: on its own board, and on a small one."""
+
+from typing import ClassVar, Final, TypeVar
 
 from msgspec.structs import replace
 
 from battleboard.axis.edition import Edition
 from battleboard.axis.game import AxisGame
+from battleboard.axis.material import Theatre
 from battleboard.axis.piles import Position
 from battleboard.axis.state import AxisState
 from battleboard.core.book import TableBook
@@ -12,6 +15,9 @@ from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
 from battleboard.games.classic.edition import (
     ADVANTAGES,
+    CLASSIC,
+    MINI,
+    MINI_CLASSIC,
     NUMBERS,
     THEATRE,
     ClassicOptions,
@@ -25,43 +31,76 @@ class ClassicState(AxisState, frozen=True, gc=False, kw_only=True, tag="classic"
     options: ClassicOptions
 
 
-class Classic(AxisGame[ClassicState]):
-    """Five powers, two sides, the world in spring 1942."""
+class MiniState(AxisState, frozen=True, gc=False, kw_only=True, tag="classic_mini"):
+    """A game on the small board at one moment."""
 
-    id = GameId("classic")
-    name = "Axis & Allies Classic"
+    options: ClassicOptions
+
+
+S = TypeVar("S", ClassicState, MiniState)
+
+
+def _lexicon(theatre: Theatre) -> Lexicon:
+    """The words of the board, and those of the technologies."""
+    kinds = {kind: theatre.lexicon.entries(kind) for kind in theatre.lexicon.kinds()}
+    technologies = {tech: tech.replace("_", " ") for tech in NUMBERS.technologies}
+    return Lexicon({**kinds, "technology": technologies})
+
+
+class AnyClassic(AxisGame[S]):
+    """What the large and the small board share: everything but the data."""
+
+    base: ClassVar[Edition]
     rules_version = 1
-    theatre = THEATRE
-    all_seats = THEATRE.seats
-    default_seats = THEATRE.seats
     options_type = ClassicOptions
     book = TableBook(order_of_play="CL-TURN-4", game_over="CL-VIC-3")
-    lexicon = Lexicon(
-        {
-            **{kind: dict(THEATRE.lexicon.entries(kind)) for kind in THEATRE.lexicon.kinds()},
-            "technology": {tech: tech.replace("_", " ") for tech in NUMBERS.technologies},
-        }
-    )
-    state_type = ClassicState
 
-    def edition(self, state: ClassicState) -> Edition:
+    def edition(self, state: S) -> Edition:
         """See `AxisGame.edition`."""
-        return edition_for(state.options)
+        return edition_for(self.base, state.options)
 
     def edition_for(self, options: Options) -> Edition:
         """See `AxisGame.edition_for`."""
         assert isinstance(options, ClassicOptions), "the options of another game"
-        return edition_for(options)
+        return edition_for(self.base, options)
 
-    def blank(self, options: Options, position: Position) -> ClassicState:
+    def blank(self, options: Options, position: Position) -> S:
         """See `AxisGame.blank`; with CL-OPT-6 two powers begin with a technology."""
         assert isinstance(options, ClassicOptions), "the options of another game"
+        seats = self.theatre.seats
         if options.technology_advantage:
-            rows = tuple((ADVANTAGES[s],) if s in ADVANTAGES else () for s in THEATRE.seats)
+            rows = tuple((ADVANTAGES[s],) if s in ADVANTAGES else () for s in seats)
             position = replace(position, technologies=rows)
-        return ClassicState(
-            rules=self.rules_version, seats=THEATRE.seats, options=options, position=position
+        return self.state_type(
+            rules=self.rules_version, seats=seats, options=options, position=position
         )
 
 
-GAME = Classic()
+class Classic(AnyClassic[ClassicState]):
+    """Five powers, two sides, the world in spring 1942."""
+
+    id = GameId("classic")
+    name = "Axis & Allies Classic"
+    base = CLASSIC
+    theatre = THEATRE
+    all_seats = THEATRE.seats
+    default_seats = THEATRE.seats
+    lexicon = _lexicon(THEATRE)
+    state_type = ClassicState
+
+
+class MiniClassic(AnyClassic[MiniState]):
+    """Three powers on thirteen spaces, by the same rules."""
+
+    id = GameId("classic_mini")
+    name = "Axis & Allies Classic on a small board"
+    base = MINI_CLASSIC
+    theatre = MINI
+    all_seats = MINI.seats
+    default_seats = MINI.seats
+    lexicon = _lexicon(MINI)
+    state_type = MiniState
+
+
+GAME: Final = Classic()
+MINI_GAME: Final = MiniClassic()

@@ -1,0 +1,1 @@
+"""Axis & Allies Classic on a board of thirteen spaces: three powers, for tests and first games."""
