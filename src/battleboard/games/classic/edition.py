@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta, Struct
 
@@ -304,6 +304,7 @@ MINI_CLASSIC: Final = replace(CLASSIC, theatre=MINI, victory=victory(MINI_VICTOR
 class ClassicOptions(Options, frozen=True, kw_only=True):
     """The optional rules of appendix IV, agreed before the game (CL-OPT-1)."""
 
+    topic: ClassVar[str] = "classic"
     total_victory: Annotated[bool, Meta(extra={"rule": "CL-OPT-2"})] = False
     hostile_placement: Annotated[bool, Meta(extra={"rule": "CL-OPT-3"})] = False
     technology_advantage: Annotated[bool, Meta(extra={"rule": "CL-OPT-6"})] = False
