@@ -14,7 +14,7 @@ from battleboard.axis.words import (
     AgreeOnCasualties,
     ChooseCasualties,
     ImposeCasualties,
-    Lose,
+    TakeLosses,
     UnitsHit,
 )
 from battleboard.core.ids import Seat
@@ -97,7 +97,7 @@ def ask_for_casualties(edition: Edition, state: AxisState) -> AxisState | Piles:
     if len(owners) == 1:
         asked = ChooseCasualties(owners, battle.space, battle.hits, terms, battle.struck)
         return replace(state, pending=asked)
-    joint: Joint[Lose] = Joint(owners)
+    joint: Joint[TakeLosses] = Joint(owners)
     agree = AgreeOnCasualties(owners, battle.space, battle.hits, terms)
     return replace(state, joint=joint, pending=agree)
 
@@ -129,11 +129,11 @@ def first_of(among: Piles, hits: int) -> Piles:
 
 def sample_losses(
     edition: Edition, state: AxisState, among: Piles, hits: int, rng: Random, default: Seat
-) -> Lose:
+) -> TakeLosses:
     """Random casualties."""
     units = [pile.one for pile in among for _ in range(pile.count)]
     chosen = heap(rng.sample(units, min(hits, len(units))))
-    return Lose(tuple(term_of(edition, state.position, pile, default) for pile in chosen))
+    return TakeLosses(tuple(term_of(edition, state.position, pile, default) for pile in chosen))
 
 
 Asked = ChooseCasualties | AgreeOnCasualties | ImposeCasualties

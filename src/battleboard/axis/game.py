@@ -136,13 +136,19 @@ ANSWERS: tuple[tuple[type[Action], tuple[type[Decision], ...], Any, Any, Any], .
         assault.support_options,
     ),
     (
-        words.Lose,
+        words.TakeLosses,
         (words.ChooseCasualties, words.ImposeCasualties),
         losing.losses_refused,
         losing.lose,
         None,
     ),
-    (words.Lose, (words.AgreeOnCasualties,), losing.losses_refused, losing.propose_losses, None),
+    (
+        words.TakeLosses,
+        (words.AgreeOnCasualties,),
+        losing.losses_refused,
+        losing.propose_losses,
+        None,
+    ),
     (Agree, (words.AgreeOnCasualties,), losing.answer_refused, losing.agree_to_losses, None),
     (Object, (words.AgreeOnCasualties,), losing.answer_refused, losing.object_to_losses, None),
     (

@@ -22,7 +22,7 @@ from battleboard.axis.words import (
     AgreeOnCasualties,
     ChooseCasualties,
     ImposeCasualties,
-    Lose,
+    TakeLosses,
 )
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat
@@ -39,7 +39,9 @@ def waiting_hits(edition: Edition, state: AxisState) -> tuple[Piles, int]:
     return heap(pile for _, pile in candidates(state.battle)), state.battle.hits
 
 
-def losses_refused(edition: Edition, state: AxisState, seat: Seat, action: Lose) -> Refusal | None:
+def losses_refused(
+    edition: Edition, state: AxisState, seat: Seat, action: TakeLosses
+) -> Refusal | None:
     """Why these units cannot be the losses. Rules: CL-COM-2, CL-COM-3."""
     asked = state.pending
     assert isinstance(asked, ChooseCasualties | AgreeOnCasualties | ImposeCasualties)
@@ -53,7 +55,12 @@ def _default(asked: Asked, among: Piles) -> Seat:
 
 
 def lose(
-    edition: Edition, state: AxisState, seat: Seat, action: Lose, dice: Dice, events: list[Event]
+    edition: Edition,
+    state: AxisState,
+    seat: Seat,
+    action: TakeLosses,
+    dice: Dice,
+    events: list[Event],
 ) -> AxisState:
     """The chosen units are hit, or shot down at once by a gun. Rules: CL-COM-3, CL-COM-7."""
     asked = state.pending
@@ -67,7 +74,12 @@ def lose(
 
 
 def propose_losses(
-    edition: Edition, state: AxisState, seat: Seat, action: Lose, dice: Dice, events: list[Event]
+    edition: Edition,
+    state: AxisState,
+    seat: Seat,
+    action: TakeLosses,
+    dice: Dice,
+    events: list[Event],
 ) -> AxisState:
     """A proposal waits for the other defenders. Rules: CL-MULTI-2, CL-DEC-18."""
     asked, joint = state.pending, state.joint
@@ -115,7 +127,7 @@ def object_to_losses(
 
 def sample_answer(
     edition: Edition, state: AxisState, seat: Seat, rng: Random
-) -> Lose | Agree | Object:
+) -> TakeLosses | Agree | Object:
     """Random losses; to a proposal mostly consent."""
     asked = state.pending
     assert isinstance(asked, ChooseCasualties | AgreeOnCasualties | ImposeCasualties)
@@ -125,6 +137,6 @@ def sample_answer(
     return sample_losses(edition, state, among, hits, rng, _default(asked, among))
 
 
-def no_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Lose]:
+def no_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[TakeLosses]:
     """Losses are described, not listed."""
     return ()

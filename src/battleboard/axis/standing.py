@@ -29,8 +29,8 @@ from battleboard.axis.words import (
     ChooseCasualties,
     Forbid,
     LandHomeless,
-    Lose,
     Stay,
+    TakeLosses,
     WithdrawSubmarines,
 )
 from battleboard.core.errors import TextError
@@ -127,7 +127,9 @@ def _submarines(
             return None
 
 
-def _losses(edition: Edition, state: AxisState, seat: Seat, orders: tuple[str, ...]) -> Lose | None:
+def _losses(
+    edition: Edition, state: AxisState, seat: Seat, orders: tuple[str, ...]
+) -> TakeLosses | None:
     """Losses as the latest fitting order has them; kinds it does not name go last, cheap first.
 
     Rules: CL-DEC-17, CL-DEC-18.
@@ -144,7 +146,7 @@ def _losses(edition: Edition, state: AxisState, seat: Seat, orders: tuple[str, .
     terms = tuple(term_of(edition, state.position, pile, default) for pile in chosen)
     fits = matched(edition, state.position, among, terms, default)
     assert fits is not None, "losses chosen among those that can be hit"
-    return Lose(terms)
+    return TakeLosses(terms)
 
 
 def _first(edition: Edition, among: Piles, hits: int, kinds: tuple[str, ...]) -> Piles:

@@ -17,7 +17,6 @@ from battleboard.axis.words import (
     LandHomeless,
     LaunchRocketOrNot,
     Load,
-    Lose,
     Move,
     PlaceNewUnits,
     PlanCombatMoves,
@@ -25,6 +24,7 @@ from battleboard.axis.words import (
     PressOnOrRetreat,
     PurchaseUnits,
     ResearchOrNot,
+    TakeLosses,
     Unload,
     WithdrawSubmarines,
 )
@@ -116,7 +116,7 @@ class AxisState(State, frozen=True, gc=False, kw_only=True, tag=False):
     turn: TurnFacts = NO_FACTS
     battle: Battle | None = None
     due: Due | None = None
-    joint: Joint[Lose] | None = None
+    joint: Joint[TakeLosses] | None = None
     resigned: tuple[Seat, ...] = ()
 
 

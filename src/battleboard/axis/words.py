@@ -132,7 +132,7 @@ class LandTroops(Action, frozen=True, gc=False):
     units: Units
 
 
-class Lose(Action, frozen=True, gc=False):
+class TakeLosses(Action, frozen=True, gc=False):
     """Which units are lost."""
 
     phrase = "lose {units}"
