@@ -11,10 +11,8 @@ class AxisBook(NamedTuple):
     research_limit: str
     unit_limits: str
     no_capital: str
-    range: str
     adjacent: str
     own_units: str
-    land_units_stay_ashore: str
     ships_stay_at_sea: str
     gun_attacks: str
     gun_limit: str
@@ -28,7 +26,6 @@ class AxisBook(NamedTuple):
     hostile_zone_stops: str
     noncombat_friendly: str
     noncombat_zone: str
-    canal: str
     neutral_noncombat: str
     neutral_fine: str
     landing: str

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta, Struct
 
@@ -44,6 +44,8 @@ class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     cost: Natural
     move: Natural
+    range_rule: str
+    """The rule that says how far it moves."""
     attack: Natural
     defense: Natural
     traits: tuple[Trait, ...]
@@ -74,6 +76,7 @@ class Canal(Struct, frozen=True, forbid_unknown_fields=True):
 
     between: tuple[Space, Space]
     held: tuple[Space, ...]
+    rule: str
 
 
 class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +106,13 @@ UnitsFile = dict[str, UnitType]
 SetupFile = dict[Seat, dict[Space, dict[str, int]]]
 
 
+class Strait(NamedTuple):
+    """The land that a side must hold to sail through a canal, and the rule that says so."""
+
+    held: tuple[int, ...]
+    rule: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Theatre:
     """Everything that does not change during a game; spaces go by their number on the board."""
@@ -117,7 +127,8 @@ class Theatre:
     powers: Mapping[Seat, PowerData]
     units: Mapping[str, UnitType]
     setup: SetupFile
-    canals: Mapping[frozenset[int], tuple[int, ...]]
+    canals: Mapping[frozenset[int], Strait]
+    """What stands between two zones."""
     factories: Mapping[int, Seat]
     """Factories of the set-up, by space, with the power that starts with them."""
     lexicon: Lexicon
@@ -181,8 +192,8 @@ def load_theatre(package: str, units: str = "") -> Theatre:
         units=unit_types,
         setup=setup,
         canals={
-            frozenset(board.index[zone] for zone in canal.between): tuple(
-                board.index[space] for space in canal.held
+            frozenset(board.index[zone] for zone in canal.between): Strait(
+                tuple(board.index[space] for space in canal.held), canal.rule
             )
             for canal in board_file.canals.values()
         },

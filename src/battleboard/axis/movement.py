@@ -48,7 +48,7 @@ def cannot_walk(
         if refusal is not None:
             return refusal
         if step > left:
-            return refuse(edition.book.range, "axis-range", unit=pile.kind, left=max(left, 0))
+            return refuse(unit.range_rule, "axis-range", unit=pile.kind, left=max(left, 0))
         if step < len(path) - 1:
             refusal = rules.cannot_go_on(edition, lay, unit, there)
             if refusal is not None:
@@ -64,12 +64,13 @@ def cannot_step(
     if there not in edition.theatre.board.neighbours[here]:
         return refuse(book.adjacent, "axis-not-adjacent", origin=spaces[here], target=spaces[there])
     if unit.has(Trait.LAND) and edition.theatre.sea[there]:
-        return refuse(book.land_units_stay_ashore, "axis-land-unit-at-sea", space=spaces[there])
+        return refuse(unit.range_rule, "axis-land-unit-at-sea", space=spaces[there])
     if unit.has(Trait.SEA) and not edition.theatre.sea[there]:
         return refuse(book.ships_stay_at_sea, "axis-ship-ashore", space=spaces[there])
     if unit.has(Trait.SEA) and (missing := canal_closed(lay, here, there)):
         needed = tuple(spaces[i] for i in missing)
-        return refuse(book.canal, "axis-canal", spaces=needed)
+        rule = edition.theatre.canals[frozenset((here, there))].rule
+        return refuse(rule, "axis-canal", spaces=needed)
     return rules.cannot_enter(edition, lay, unit, here, there)
 
 

@@ -35,9 +35,7 @@ def reachable(
                 continue
             refusal = stop or cannot_step(edition, rules, lay, unit, here, there)
             if refusal is None and len(paths[here]) > left:
-                refusal = refuse(
-                    edition.book.range, "axis-range", unit=pile.kind, left=max(left, 0)
-                )
+                refusal = refuse(unit.range_rule, "axis-range", unit=pile.kind, left=max(left, 0))
             if refusal is not None:
                 why.setdefault(there, refusal)
                 continue

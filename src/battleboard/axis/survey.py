@@ -71,9 +71,10 @@ def canal_closed(lay: Lay, here: int, there: int) -> tuple[int, ...]:
 
     Rules: CL-BRD-15, CL-BRD-17, CL-BRD-R4.
     """
-    needed = lay.theatre.canals.get(frozenset((here, there)), ())
+    canal = lay.theatre.canals.get(frozenset((here, there)))
     owners = lay.position.owners
-    return tuple(i for i in needed if not lay.theatre.allied(owners[i], lay.power))
+    held = canal.held if canal else ()
+    return tuple(i for i in held if not lay.theatre.allied(owners[i], lay.power))
 
 
 def holds_capital(theatre: Theatre, position: Position, power: Seat) -> bool:
