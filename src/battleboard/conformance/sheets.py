@@ -17,7 +17,7 @@ def package_of(game: Game[Any]) -> str:
 
 def rule_ids(game: Game[Any]) -> frozenset[str]:
     """All IDs that the sheet `rules/<game>.md` of the game's package defines."""
-    return _ids(package_of(game), game.id)
+    return _ids(package_of(game), game.sheet or game.id)
 
 
 @lru_cache(maxsize=32)

@@ -75,6 +75,8 @@ class Game(ABC, Generic[S]):
     id: ClassVar[GameId]
     name: ClassVar[str]
     rules_version: ClassVar[int]
+    sheet: ClassVar[str] = ""
+    """The rule sheet (`rules/<sheet>.md`); empty: it is called as the game."""
     all_seats: ClassVar[tuple[Seat, ...]]
     """Every seat there is; `start` is told which of them play, in the order of play."""
     default_seats: ClassVar[tuple[Seat, ...]]

@@ -52,6 +52,7 @@ class AnyClassic(AxisGame[S]):
 
     base: ClassVar[Edition]
     rules_version = 1
+    sheet = "classic"
     options_type = ClassicOptions
     book = TableBook(order_of_play="CL-TURN-4", game_over="CL-VIC-3")
 
