@@ -16,7 +16,7 @@ from battleboard.axis.piles import (
     put,
     without,
 )
-from battleboard.axis.select import plain_terms
+from battleboard.axis.select import plain_terms, unknown_units
 from battleboard.axis.state import (
     AxisState,
     own,
@@ -142,6 +142,9 @@ def landing_refused(
     edition: Edition, state: AxisState, seat: Seat, action: LandTroops
 ) -> Refusal | None:
     """All, some or none of the planned troops. Rules: CL-DEC-16."""
+    unknown = unknown_units(edition, action.units)
+    if unknown is not None:
+        return unknown
     _, troops = _confirming(edition, state)
     there = {t.kind: t.count for t in plain_terms(troops, seat)}
     wanted: dict[str, int] = {}

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from battleboard.axis.battle import Battle, strike
 from battleboard.axis.edition import Edition
 from battleboard.axis.piles import Pile, Piles, Position, heap
-from battleboard.axis.select import left_of, term_of
+from battleboard.axis.select import left_of, term_of, unknown_units
 from battleboard.axis.state import AxisState
 from battleboard.axis.terms import NO_SEAT, Term
 from battleboard.axis.words import (
@@ -74,6 +74,9 @@ def losses_wrong(
     default: Seat,
 ) -> Refusal | None:
     """One unit per hit, of those that can be hit. Rules: CL-COM-2, CL-COM-3, CL-DEC-17."""
+    unknown = unknown_units(edition, terms)
+    if unknown is not None:
+        return unknown
     chosen = matched(edition, state.position, among, terms, default)
     count = sum(pile.count for pile in chosen or ())
     if chosen is None or count != min(hits, sum(pile.count for pile in among)):

@@ -15,6 +15,7 @@ from battleboard.axis import (
     fight,
     losing,
     overflight,
+    passive,
     placement,
     planning,
     purchase,
@@ -48,6 +49,7 @@ EditionStep = Callable[[Edition, Any, Dice, list[Event]], Any]
 
 STEPS: dict[str, EditionStep] = {
     "begin turn": turns.begin_turn,
+    "parked": turns.ask_again,
     "research": research.ask_for_research,
     "purchase": purchase.ask_to_buy,
     "combat moves": planning.ask_for_combat_moves,
@@ -267,7 +269,7 @@ class AxisGame(Game[S]):
     def _bound_step(self, step: EditionStep) -> Step[S]:
         def bound(state: S, dice: Dice, events: list[Event]) -> S:
             after: S = step(self.edition(state), state, dice, events)
-            return after
+            return self._played_for(after, dice, events)
 
         return bound
 
@@ -281,7 +283,7 @@ class AxisGame(Game[S]):
     def _bound_effect(self, effect: Any) -> Callable[[S, Seat, Any, Dice, list[Event]], S]:
         def bound(state: S, seat: Seat, action: Any, dice: Dice, events: list[Event]) -> S:
             after: S = effect(self.edition(state), state, seat, action, dice, events)
-            return after
+            return self._played_for(after, dice, events)
 
         return bound
 
@@ -333,25 +335,39 @@ class AxisGame(Game[S]):
         return standing.answer(self.edition(state), state, seat)
 
     def in_play(self, state: S) -> tuple[Seat, ...]:
-        """See `Game.in_play`: a power stays in the game, whatever it has lost. Rules: CL-CAP-4."""
-        return state.seats
+        """See `Game.in_play`: a power that lost its capital plays on. Rules: CL-CAP-4."""
+        return tuple(seat for seat in state.seats if seat not in state.resigned)
+
+    def _played_for(self, state: S, dice: Dice, events: list[Event]) -> S:
+        """Powers that have given up answer with the least, so that nobody's turn hangs."""
+        asked = state.pending
+        if asked is None or not state.resigned or state.over is not None:
+            return state
+        seat = next((seat for seat in asked.seats if seat in state.resigned), None)
+        proposing = isinstance(asked, words.AgreeOnCasualties) and not asked.proposed
+        if seat is None or (proposing and not set(asked.seats) <= set(state.resigned)):
+            return state
+        action = passive.least(self.edition(state), state, seat, self.legal_actions(state, seat))
+        return self._answers[type(action), type(asked)].carry_out(state, seat, action, dice, events)
 
     def side(self, seat: Seat) -> Side:
         """See `Game.side`. Rules: CL-SIDE-2."""
         return Side(self.theatre.side(seat))
 
     def resign_refused(self, state: S, seat: Seat) -> Refusal | None:
-        """See `Game.resign_refused`: a power gives up once; its side when all have."""
-        if seat in state.resigned:
-            return refuse(None, "axis-resigned", seat=seat)
+        """See `Game.resign_refused`: a power may give up at any time."""
         return None
 
     def resign(self, state: S, seat: Seat, events: list[Event]) -> S:
-        """See `Game.resign`: a side has lost when all its powers give up."""
+        """See `Game.resign`: a side has lost when all its powers have given up."""
         events.append(SeatResigned(seat))
         state = replace(state, resigned=(*state.resigned, seat))
         if not set(self.theatre.partners(seat)) <= set(state.resigned):
-            return state
+            if state.pending is None or seat not in state.pending.seats:
+                return state
+            return replace(
+                state, parked=state.pending, pending=None, agenda=("parked", *state.agenda)
+            )
         winners = self.theatre.side(self.theatre.enemies(seat)[0])
         ended = replace(state, pending=None, plan=None, battle=None, joint=None, due=None)
         return turns.side_wins(self.edition(state), ended, winners, "surrender", events)  # type: ignore[return-value]

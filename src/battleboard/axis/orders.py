@@ -9,7 +9,7 @@ from battleboard.axis.edition import Edition
 from battleboard.axis.material import Trait
 from battleboard.axis.movement import COMBAT, NONCOMBAT, MoveRules, cannot_walk
 from battleboard.axis.piles import NO_TURN, Pile, Piles, Position, Turn, heap, put, take
-from battleboard.axis.select import pick
+from battleboard.axis.select import pick, unknown_units
 from battleboard.axis.survey import Lay
 from battleboard.axis.terms import Term
 from battleboard.axis.words import Load, Move, Unload
@@ -34,6 +34,10 @@ class Planner:
 
     def carry_out(self, now: Position, order: Order) -> Position | Refusal:
         """The position after one more order, or why it is not possible."""
+        ship = () if isinstance(order, Move) else order.ship
+        refusal = unknown_units(self.edition, (*order.units, *ship))
+        if refusal is not None:
+            return refusal
         match order:
             case Move():
                 return moved(self, now, order)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import NO_SPACE, Trait
 from battleboard.axis.piles import NO_TURN, Pile, put, without
-from battleboard.axis.select import plain_terms
+from battleboard.axis.select import plain_terms, unknown_units
 from battleboard.axis.state import AxisState
 from battleboard.axis.terms import Term
 from battleboard.axis.words import Place, PlaceNewUnits, UnitsForfeited, UnitsPlaced
@@ -133,11 +133,14 @@ def placing_refused(
 def _placed(edition: Edition, state: AxisState, seat: Seat, action: Place) -> AxisState | Refusal:
     """The state after placing, unit by unit, or why not."""
     index = edition.theatre.board.index
-    for name in (action.space, action.factory):
-        if name and name not in index:
+    for name in (action.space, *((action.factory,) if action.factory else ())):
+        if name not in index:
             return refuse(None, "no-such-space", space=name)
     if not action.units:
         return refuse(None, "axis-nothing-named")
+    unknown = unknown_units(edition, action.units)
+    if unknown is not None:
+        return unknown
     for term in action.units:
         waiting = sum(p.count for p in state.position.bought if p.kind == term.kind)
         if not 1 <= term.count <= waiting:

@@ -8,7 +8,7 @@ from battleboard.axis.battle import Battle, Force, Role
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import NO_SPACE, Trait
 from battleboard.axis.piles import NO_TURN, Pile, Piles, Turn, put, take
-from battleboard.axis.select import term_of
+from battleboard.axis.select import term_of, unknown_units
 from battleboard.axis.state import AxisState
 from battleboard.axis.survey import canal_closed, survey
 from battleboard.axis.terms import Term
@@ -84,6 +84,9 @@ def withdrawal_refused(
     edition: Edition, state: AxisState, seat: Seat, action: Withdraw
 ) -> Refusal | None:
     """Submarines of one's own, into one of the zones. Rules: CL-SUB-10, CL-SUB-11, CL-SUB-12."""
+    unknown = unknown_units(edition, action.units)
+    if unknown is not None:
+        return unknown
     asked = state.pending
     assert isinstance(asked, WithdrawSubmarines)
     if action.zone not in asked.zones:

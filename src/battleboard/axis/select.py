@@ -7,6 +7,21 @@ from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal, refuse
 
 
+def unknown_units(edition: Edition, terms: tuple[Term, ...]) -> Refusal | None:
+    """Units and powers that do not exist, or fewer than one of them: input from outside."""
+    for term in terms:
+        if term.kind not in edition.theatre.units:
+            return refuse(None, "axis-unknown-unit", unit=term.kind)
+        if term.power and term.power not in edition.theatre.powers:
+            return refuse(None, "axis-unknown-unit", unit=term.power)
+        if term.count < 1:
+            return refuse(None, "axis-unknown-unit", unit=f"{term.count} {term.kind}")
+        refusal = unknown_units(edition, term.cargo)
+        if refusal is not None:
+            return refusal
+    return None
+
+
 def movement_of(edition: Edition, position: Position, pile: Pile) -> int:
     """How far a unit can move in a turn, with its owner's technologies."""
     owner = edition.theatre.seats.index(pile.power)

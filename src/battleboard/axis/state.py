@@ -118,6 +118,8 @@ class AxisState(State, frozen=True, gc=False, kw_only=True, tag=False):
     due: Due | None = None
     joint: Joint[TakeLosses] | None = None
     resigned: tuple[Seat, ...] = ()
+    parked: AxisDecision | None = None
+    """A decision of a power that has just given up, to be answered for it."""
 
 
 def seat_index(state: AxisState, seat: Seat) -> int:

@@ -11,7 +11,7 @@ from battleboard.axis.landing import landing_land
 from battleboard.axis.material import Trait
 from battleboard.axis.piles import Pile, every_pile, put, rested, take
 from battleboard.axis.planning import tell_orders
-from battleboard.axis.select import plain_terms
+from battleboard.axis.select import plain_terms, unknown_units
 from battleboard.axis.state import AxisState, TurnFacts, money_of, with_money
 from battleboard.axis.survey import holds_capital, production, survey
 from battleboard.axis.terms import Term
@@ -49,6 +49,11 @@ def begin_turn(edition: Edition, state: AxisState, dice: Dice, events: list[Even
         agenda=edition.turn(seat, number),
         turn=TurnFacts(owners=state.position.owners),
     )
+
+
+def ask_again(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
+    """Step: a decision that was put aside."""
+    return replace(state, pending=state.parked, parked=None)
 
 
 # Fighters that lost their carrier
@@ -110,6 +115,9 @@ def _ditched(
 
 def deck_refused(edition: Edition, state: AxisState, seat: Seat, action: Deck) -> Refusal | None:
     """Homeless fighters go to a friendly island of the zone. Rules: CL-FTR-8."""
+    unknown = unknown_units(edition, action.units)
+    if unknown is not None:
+        return unknown
     asked = state.pending
     assert isinstance(asked, LandHomeless)
     zone = edition.theatre.board.index[asked.zone]

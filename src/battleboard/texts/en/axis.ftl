@@ -1,7 +1,7 @@
 # The Axis & Allies games: why not.
 
 axis-seats = All powers play, in this order: { $seats }.
-axis-resigned = { $seat } has already given up.
+axis-unknown-unit = There is no unit called { $unit }.
 axis-path-too-short = A move names units and at least two spaces.
 axis-nothing-named = No unit is named.
 axis-not-there = { $there ->

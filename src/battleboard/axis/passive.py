@@ -1,0 +1,82 @@
+"""What a power does that has given up: the least that the rules ask of it.
+
+It buys nothing, plans nothing, lands what must land, retreats where it can, loses the cheapest
+units and lets its allies decide. So nobody's turn hangs, and the others can play the game out.
+"""
+
+from battleboard.axis.casualties import default_owner
+from battleboard.axis.edition import Edition
+from battleboard.axis.losing import waiting_hits
+from battleboard.axis.piles import Pile, heap
+from battleboard.axis.planning import landing_order, planner_of, take_back_refused
+from battleboard.axis.select import term_of
+from battleboard.axis.state import AxisState
+from battleboard.axis.words import (
+    AgreeOnCasualties,
+    Buy,
+    ChooseCasualties,
+    Forbid,
+    ImposeCasualties,
+    NoRocket,
+    PlanCombatMoves,
+    PlanNoncombatMoves,
+    Research,
+    Stay,
+    TakeLosses,
+)
+from battleboard.core.ids import Seat
+from battleboard.core.joint import Agree
+from battleboard.core.plan import Done, TakeBack
+from battleboard.core.values import Action
+
+
+def least(
+    edition: Edition, state: AxisState, seat: Seat, listed: tuple[Action, ...] | None
+) -> Action:
+    """The answer of a power that has given up; `listed` are the options, where there is a list."""
+    match state.pending:
+        case PlanCombatMoves() | PlanNoncombatMoves():
+            return _least_plan(edition, state, seat)
+        case AgreeOnCasualties(proposed=proposed) if proposed:
+            return Agree()
+        case ChooseCasualties() | AgreeOnCasualties() | ImposeCasualties():
+            return _cheapest(edition, state)
+        case _ if listed is None:
+            return Buy(())
+        case _:
+            modest = (Research(0), NoRocket(), Forbid(), Stay())
+            return next((action for action in modest if action in listed), listed[-1])
+
+
+def _least_plan(edition: Edition, state: AxisState, seat: Seat) -> Action:
+    """Take everything back, land what must land, and be done."""
+    assert state.plan is not None
+    assert isinstance(state.pending, PlanCombatMoves | PlanNoncombatMoves)
+    if not state.pending.duties:
+        return Done()
+    if isinstance(state.pending, PlanNoncombatMoves):
+        order = landing_order(planner_of(edition, state), state.plan.now, state.turn.owners)
+        if order is not None:
+            return order
+    for number in range(len(state.plan.orders), 0, -1):
+        if take_back_refused(edition, state, seat, TakeBack(number)) is None:
+            return TakeBack(number)
+    raise AssertionError("a plan without orders has no duties but landings")
+
+
+def _cheapest(edition: Edition, state: AxisState) -> TakeLosses:
+    """As many of the cheapest units as there are hits."""
+    asked = state.pending
+    assert isinstance(asked, ChooseCasualties | AgreeOnCasualties | ImposeCasualties)
+    among, hits = waiting_hits(edition, state)
+
+    def cost(pile: Pile) -> int:
+        return edition.theatre.units[pile.kind].cost
+
+    chosen: list[Pile] = []
+    for pile in sorted(among, key=cost):
+        part = min(hits, pile.count)
+        hits -= part
+        chosen += [pile.times(part)] if part else []
+    default = default_owner(asked)
+    return TakeLosses(tuple(term_of(edition, state.position, p, default) for p in heap(chosen)))
