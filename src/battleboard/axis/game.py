@@ -182,14 +182,14 @@ ANSWERS: tuple[tuple[type[Action], tuple[type[Decision], ...], Any, Any, Any], .
         (words.PlaceNewUnits,),
         placement.placing_refused,
         placement.place,
-        placement.place_options,
+        None,
     ),
     (
         Done,
         (words.PlaceNewUnits,),
         placement.done_refused,
         placement.finish_placing,
-        placement.done_options,
+        None,
     ),
 )
 
@@ -318,12 +318,20 @@ class AxisGame(Game[S]):
         match state.pending:
             case words.PurchaseUnits():
                 return purchase.sample_purchase(edition, state, seat, rng)
+            case words.PlaceNewUnits():
+                found = (*self.placements(state), *placement.done_options(edition, state, seat))
+                return found[rng.randrange(len(found))]
             case words.PlanCombatMoves() | words.PlanNoncombatMoves():
                 return planning.sample_order(edition, state, rng)
             case words.ChooseCasualties() | words.AgreeOnCasualties() | words.ImposeCasualties():
                 return losing.sample_answer(edition, state, seat, rng)
             case _:
                 return super().sample_action(state, seat, rng)
+
+    def placements(self, state: S) -> tuple[words.Place, ...]:
+        """What the market shows: every new unit with every place where it can go."""
+        assert state.on_turn is not None
+        return tuple(placement.place_options(self.edition(state), state, state.on_turn))
 
     def order_refused(self, state: S, seat: Seat, order: str) -> Refusal | None:
         """See `Game.order_refused`."""
@@ -343,10 +351,12 @@ class AxisGame(Game[S]):
         asked = state.pending
         if asked is None or not state.resigned or state.over is not None:
             return state
+        left = tuple(seat for seat in asked.seats if seat not in state.resigned)
         seat = next((seat for seat in asked.seats if seat in state.resigned), None)
-        proposing = isinstance(asked, words.AgreeOnCasualties) and not asked.proposed
-        if seat is None or (proposing and not set(asked.seats) <= set(state.resigned)):
+        if seat is None:
             return state
+        if left and isinstance(asked, words.AgreeOnCasualties) and not asked.proposed:
+            return replace(state, pending=replace(asked, seats=left))  # an ally makes the proposal
         action = passive.least(self.edition(state), state, seat, self.legal_actions(state, seat))
         return self._answers[type(action), type(asked)].carry_out(state, seat, action, dice, events)
 

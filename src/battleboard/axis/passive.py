@@ -8,6 +8,7 @@ from battleboard.axis.casualties import default_owner
 from battleboard.axis.edition import Edition
 from battleboard.axis.losing import waiting_hits
 from battleboard.axis.piles import Pile, heap
+from battleboard.axis.placement import place_options
 from battleboard.axis.planning import landing_order, planner_of, take_back_refused
 from battleboard.axis.select import term_of
 from battleboard.axis.state import AxisState
@@ -18,6 +19,7 @@ from battleboard.axis.words import (
     Forbid,
     ImposeCasualties,
     NoRocket,
+    PlaceNewUnits,
     PlanCombatMoves,
     PlanNoncombatMoves,
     Research,
@@ -41,6 +43,8 @@ def least(
             return Agree()
         case ChooseCasualties() | AgreeOnCasualties() | ImposeCasualties():
             return _cheapest(edition, state)
+        case PlaceNewUnits():
+            return next(iter(place_options(edition, state, seat)), Done())
         case _ if listed is None:
             return Buy(())
         case _:

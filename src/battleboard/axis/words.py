@@ -323,9 +323,10 @@ class LandHomeless(Decision, frozen=True, gc=False):
 
 
 class PlaceNewUnits(Decision, frozen=True, gc=False):
-    """Where the new units go."""
+    """Where the new units go, several at once or one by one."""
 
     rule = "CL-DEC-30"
+    listed: ClassVar[bool] = False
     units: Units
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from battleboard.conformance.refusals import refused
 from battleboard.conformance.trial import Moment, Trial, asked_seats
-from battleboard.core.game import GameEnded
+from battleboard.core.game import Game, GameEnded
+from battleboard.core.ids import Seat
 from battleboard.core.table import (
     LONGEST_ORDER,
     MOST_ORDERS,
@@ -73,12 +74,18 @@ def seats_can_resign(trial: Trial[Any]) -> None:
             assert SeatResigned(seat) in events, f"{moment.place}: {seat} resigned unheard"
             assert seat not in game.in_play(state) or state.over, f"{moment.place}: {seat} plays on"
             assert seat not in asked_seats(game, state), f"{moment.place}: {seat} is still asked"
-            assert not state.over or seat not in state.over.winners, (
+            assert not state.over or seat not in state.over.winners or _allies(game, state, seat), (
                 f"{moment.place}: {seat} won by resigning"
             )
             if not state.over:
                 refused(game, state, seat, Resign(), moment.place)
                 refused(game, state, seat, OfferDraw(), moment.place)
+
+
+def _allies(game: Game[Any], state: Any, seat: Seat) -> bool:
+    """Whether allies that play on have won, and the seat with them."""
+    side = game.side(seat)
+    return any(other != seat and game.side(other) == side for other in game.in_play(state))
 
 
 def a_game_ends_when_all_resign(trial: Trial[Any]) -> None:
