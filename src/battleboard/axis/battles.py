@@ -12,7 +12,6 @@ from battleboard.axis.landing import is_aircraft
 from battleboard.axis.material import Trait
 from battleboard.axis.orders import disembarked
 from battleboard.axis.piles import (
-    Pile,
     Piles,
     heap,
 )
@@ -102,7 +101,7 @@ def join_battle(edition: Edition, state: AxisState, dice: Dice, events: list[Eve
     theatre, space = edition.theatre, edition.theatre.board.index[name]
     here = state.position.at(space)
     enemies = theatre.enemies(seat)
-    attackers = heap(p for p in here if p.power == seat and _attacks(edition, p, space))
+    attackers = heap(p for p in here if p.power == seat and p.turn and not p.turn.raid)
     defenders = heap(p for p in here if p.power in enemies and fights(theatre, p))
     if not attackers or not defenders:
         return _unopposed(edition, state, space, attackers, events)
@@ -122,13 +121,6 @@ def join_battle(edition: Edition, state: AxisState, dice: Dice, events: list[Eve
         support=state.turn.support,
     )
     return replace(state, battle=battle, agenda=("fight", *state.agenda))
-
-
-def _attacks(edition: Edition, pile: Pile, space: int) -> bool:
-    """Whether an own unit in the space fights there: moved in or landed, or a ship at sea."""
-    if pile.turn is None:
-        return edition.theatre.sea[space] and edition.theatre.units[pile.kind].has(Trait.SEA)
-    return not pile.turn.raid
 
 
 def _origins(edition: Edition, attackers: Piles) -> tuple[Space, ...]:

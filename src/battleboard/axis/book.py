@@ -11,6 +11,8 @@ class AxisBook(NamedTuple):
     research_limit: str
     unit_limits: str
     no_capital: str
+    no_capital_research: str
+    nothing_to_find: str
     adjacent: str
     own_units: str
     ships_stay_at_sea: str
@@ -52,10 +54,19 @@ class AxisBook(NamedTuple):
     landing_troops: str
     homeless: str
     rocket: str
+    powers: str
+    stacks: str
+    factory_limit: str
+    placement: str
     placement_site: str
+    placement_owner: str
     placement_zone: str
-    placement_capacity: str
     placement_factory: str
     placement_gun: str
+    placement_deck: str
+    placement_aboard: str
+    placement_capacity: str
+    placement_least: str
+    placement_new: str
     placement_duty: str
     boarding: str

@@ -13,6 +13,7 @@ from battleboard.axis.piles import (
     with_owner,
 )
 from battleboard.axis.planning import planner_of, tell_orders
+from battleboard.axis.shared import contested_zones, engaged
 from battleboard.axis.state import (
     AxisState,
     Overflight,
@@ -20,7 +21,6 @@ from battleboard.axis.state import (
     own,
     with_money,
 )
-from battleboard.axis.survey import Lay
 from battleboard.axis.words import (
     MoneyChanged,
     Move,
@@ -42,7 +42,8 @@ def commit_moves(
     assert state.plan is not None
     planner, orders = planner_of(edition, state), state.plan.orders
     tell_orders(edition, state, events)
-    state = replace(state, position=state.plan.now, plan=None, pending=None)
+    position = engaged(edition, planner.lay, state.plan.now)
+    state = replace(state, position=position, plan=None, pending=None)
     state = _violations(planner, state, orders, events)
     state = _walk_ins(planner, state, orders, events)
     state = _listed(planner, state)
@@ -102,9 +103,7 @@ def _listed(planner: Planner, state: AxisState) -> AxisState:
     raids = tuple(
         spaces[i] for i, row in here if any(p.turn and p.turn.raid for p in own(row, lay.power))
     )
-    zones = tuple(
-        spaces[i] for i in sorted(lay.hostile_zones) if _attacks_at_sea(edition, lay, state, i)
-    )
+    zones = tuple(spaces[i] for i in sorted(contested_zones(edition, lay, state.position)))
     land = tuple(
         spaces[i]
         for i, row in here
@@ -120,12 +119,6 @@ def _listed(planner: Planner, state: AxisState) -> AxisState:
     battles = tuple(dict.fromkeys((*zones, *land, *landings)))
     turn = replace(state.turn, flights=flights, raids=raids, battles=battles, fought=zones)
     return replace(state, turn=turn)
-
-
-def _attacks_at_sea(edition: Edition, lay: Lay, state: AxisState, zone: int) -> bool:
-    """Moved units attack; ships that shared the zone and did not leave attack too (CL-OPT-R2)."""
-    piles = own(state.position.at(zone), lay.power)
-    return any(p.turn or edition.theatre.units[p.kind].has(Trait.SEA) for p in piles)
 
 
 def _free_landings(planner: Planner, state: AxisState, events: list[Event]) -> AxisState:

@@ -11,6 +11,7 @@ from battleboard.axis.material import Trait
 from battleboard.axis.orders import Order, Planner
 from battleboard.axis.piles import Pile, Position
 from battleboard.axis.select import left_of
+from battleboard.axis.shared import contested_zones
 from battleboard.axis.words import Load, Move, Unload
 from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal, refuse
@@ -51,11 +52,8 @@ def combat_duties(
         cost = len(fines) * edition.fine
         found.append(refuse(edition.book.neutral_fine, "axis-fine", cost=cost, money=money))
     found += _short_decks(edition, lay.power, now)
-    contested = frozenset(
-        i
-        for i in lay.hostile_zones
-        if any(p.power == lay.power and p.turn is not None for p in now.at(i))
-    )
+    found += crowded(edition, lay.power, now)
+    contested = contested_zones(edition, lay, now)
     neutral = lay.neutral - set(fines)
     land = landing_land(edition, lay, owners)
     stranded = stranded_aircraft(edition, lay, now, land, neutral, contested)
@@ -131,6 +129,25 @@ def _short_decks(edition: Edition, power: Seat, now: Position) -> list[Refusal]:
     return found
 
 
+def crowded(edition: Edition, power: Seat, now: Position) -> list[Refusal]:
+    """A power's units of a kind stand in no more spaces than there are pieces of it.
+
+    Rules: CL-COMP-10, CL-COMP-R1.
+    """
+    found = []
+    for kind, most in edition.most_stacks.items():
+        stacks = tuple(
+            edition.theatre.board.spaces[space]
+            for space, piles in enumerate(now.spaces)
+            if any(pile.power == power and pile.kind == kind for pile in piles)
+        )
+        if len(stacks) > most:
+            found.append(
+                refuse(edition.book.stacks, "axis-stacks", unit=kind, spaces=stacks, most=most)
+            )
+    return found
+
+
 def noncombat_duties(
     planner: Planner, now: Position, owners: tuple[Seat, ...]
 ) -> tuple[Refusal, ...]:
@@ -144,6 +161,7 @@ def noncombat_duties(
         if any(0 <= away[i] <= left for i in _places(edition, lay.power, now, pile, land)):
             name = edition.theatre.board.spaces[space]
             found.append(refuse(edition.book.landing, "axis-must-land", unit=pile.kind, space=name))
+    found += crowded(edition, lay.power, now)
     return tuple(dict.fromkeys(found))
 
 

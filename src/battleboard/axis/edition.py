@@ -1,6 +1,6 @@
 """An edition: every field is a named point where an option or an advantage can hook in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from battleboard.axis.state import AxisState
 
 Technologies = tuple[str, ...]
+Victory = Callable[["Edition", "AxisState"], tuple[str, str] | None]
+"""The side that has won, and why."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,8 +43,13 @@ class Edition:
     price: Callable[[str, Technologies], int]
     raid_dice: Callable[[Technologies], int]
     has_rockets: Callable[[Technologies], bool]
-    for_sale: Callable[[str], bool]
+    not_for_sale: Callable[[str], Refusal | None]
+    """Why a kind of unit can be neither bought nor placed."""
     placement_zone: Callable[["Edition", "AxisState", Seat, int], Refusal | None]
     """Why new ships cannot be placed in a zone."""
-    victory: Callable[["Edition", "AxisState"], tuple[str, str] | None]
-    """The side that has won at the end of a turn and why."""
+    must_place: Callable[["Edition", "AxisState", Seat, int], bool]
+    """Whether a new unit that can go to a space must go there rather than be lost."""
+    most_stacks: Mapping[str, int]
+    """In how many spaces units of a kind may stand, where that is limited."""
+    victories: tuple["Victory", ...]
+    """The tests at the end of a turn, in this order."""

@@ -42,7 +42,7 @@ from battleboard.core.options import Options
 from battleboard.core.plan import Done, TakeBack
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.table import SeatResigned, table_seen_by
-from battleboard.core.values import Action, Decision, Event
+from battleboard.core.values import Action, Decision, Event, Result
 
 S = TypeVar("S", bound=AxisState)
 EditionStep = Callable[[Edition, Any, Dice, list[Event]], Any]
@@ -299,7 +299,8 @@ class AxisGame(Game[S]):
     ) -> tuple[S, tuple[Event, ...]]:
         """See `Game.start`. Rules: CL-COMP-11, CL-SIDE-1."""
         if tuple(seats) != self.theatre.seats:
-            refusal = refuse(self.book.order_of_play, "axis-seats", seats=self.theatre.seats)
+            rule = self.edition_for(options).book.powers
+            refusal = refuse(rule, "axis-seats", seats=self.theatre.seats)
             raise IllegalAction(refusal, self.lexicon)
         events: list[Event] = []
         state = self.blank(options, stages.opening(self.edition_for(options)))
@@ -341,6 +342,12 @@ class AxisGame(Game[S]):
     def answer_by_order(self, state: S, seat: Seat) -> Action | None:
         """See `Game.answer_by_order`."""
         return standing.answer(self.edition(state), state, seat)
+
+    def _out_of_place(
+        self, state: S, asked: Decision | Result, seat: Seat, action: Action
+    ) -> Refusal:
+        barred = purchase.never_asked(self.edition(state), state, seat, action)
+        return barred or super()._out_of_place(state, asked, seat, action)
 
     def in_play(self, state: S) -> tuple[Seat, ...]:
         """See `Game.in_play`: a power that lost its capital plays on. Rules: CL-CAP-4."""

@@ -113,7 +113,8 @@ def stranded_aircraft(
                 continue
             if not edition.theatre.sea[space] and pile.turn is None:
                 continue
-            left = left_of(edition, now, pile)
+            # A fighter that rode along on a carrier flies no more.
+            left = 0 if pile.turn and pile.turn.done else left_of(edition, now, pile)
             away = flight_distances(edition.theatre, space, neutral)
             if any(0 <= away[i] <= left for i in land):
                 continue
@@ -170,15 +171,15 @@ def carrier_zones(
 ) -> tuple[int, ...]:
     """Where a carrier can be when aircraft land.
 
-    An ally's carrier stays; one that goes into battle is in its zone or where it came from; another
-    sails in action 4, also through zones that a battle may clear. Rules: CL-AIR-R2.
+    An ally's carrier stays; one in a battle is there or where it may retreat to; another sails in
+    action 4, also through zones that a battle may clear. Rules: CL-AIR-R2.
     """
-    index = edition.theatre.board.index
     if pile.power != lay.power:
         return (space,)
+    if space in contested:
+        return (space, *retreat_zones(edition, lay, now, space, contested))
     if pile.turn is not None and (pile.turn.spent or pile.turn.done):
-        back = pile.turn.came_from
-        return (space, index[back]) if back and space in contested else (space,)
+        return (space,)
     found = {space: 0}
     queue = deque([space])
     while queue:
@@ -192,3 +193,26 @@ def carrier_zones(
                 found[there] = found[here] + 1
                 queue.append(there)
     return tuple(found)
+
+
+def retreat_zones(
+    edition: Edition, lay: Lay, now: Position, space: int, contested: frozenset[int]
+) -> tuple[int, ...]:
+    """Where the ships of a battle may retreat to: where some came from, or next door if none came.
+
+    Rules: CL-SEA-9, CL-OPT-R2.
+    """
+    board, units = edition.theatre.board, edition.theatre.units
+    origins = {
+        board.index[pile.turn.came_from]
+        for pile in now.at(space)
+        if pile.power == lay.power and units[pile.kind].has(Trait.SEA)
+        if pile.turn and pile.turn.came_from
+    }
+    around = origins or {i for i in board.neighbours[space] if edition.theatre.sea[i]}
+    return tuple(
+        zone
+        for zone in sorted(around)
+        if (zone in contested or zone not in lay.hostile_zones)
+        and not canal_closed(lay, space, zone)
+    )

@@ -53,6 +53,8 @@ class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
     """What it takes of a transport's room; 0 = cannot be shipped."""
     room: Natural = 0
     """How much a transport holds."""
+    pieces: Natural = 0
+    """How many pieces of each colour are in the box, where the rulebook says it."""
     decks: Natural = 0
     """How many fighters a carrier holds."""
 
@@ -87,12 +89,17 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PowerData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A power: its side, capital and start money."""
+    """A power: its side, capital and start money, and the colour of its pieces."""
 
     name: str
     side: str
+    color: str
     capital: Space
     money: Natural
+
+
+Hands = tuple[tuple[Seat, ...], ...]
+"""The powers of each player."""
 
 
 class PowersFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +107,8 @@ class PowersFile(Struct, frozen=True, forbid_unknown_fields=True):
 
     powers: dict[Seat, PowerData]
     sides: dict[str, str]
+    players: tuple[Hands, ...] = ()
+    """Who plays which powers when there are fewer people than powers, one entry per number."""
 
 
 UnitsFile = dict[str, UnitType]
@@ -125,6 +134,8 @@ class Theatre:
     islands: frozenset[int]
     """Land all of whose neighbours are sea zones."""
     powers: Mapping[Seat, PowerData]
+    players: tuple[Hands, ...]
+    """Who plays which powers, by the number of players."""
     units: Mapping[str, UnitType]
     setup: SetupFile
     canals: Mapping[frozenset[int], Strait]
@@ -189,6 +200,7 @@ def load_theatre(package: str, units: str = "") -> Theatre:
             if not sea[i] and all(sea[j] for j in around)
         ),
         powers=powers.powers,
+        players=(*powers.players, tuple((power,) for power in powers.powers)),
         units=unit_types,
         setup=setup,
         canals={
@@ -230,6 +242,9 @@ def _check(board: BoardFile, powers: PowersFile, units: UnitsFile, setup: SetupF
             )
         if info.side not in powers.sides:
             raise BoardDataError(f"powers.{power}.side: no side {info.side!r}", "powers.toml")
+    for hands in powers.players:
+        if sorted(power for hand in hands for power in hand) != sorted(powers.powers):
+            raise BoardDataError("players: every power is played once", "powers.toml")
     for power, rows in setup.items():
         for space, row in rows.items():
             if power not in powers.powers or space not in board.spaces:

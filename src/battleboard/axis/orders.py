@@ -118,18 +118,17 @@ def _moved_term(
         refusal = cannot_walk(edition, planner.rules, lay, pile, path)
         if refusal is not None:
             return refusal
-    riding = _riders(planner, now, path[0], picked, term)
+    riding = _riders(planner, now, path, picked, term)
     if isinstance(riding, Refusal):
         return riding
     after = take(now, path[0], (*picked, *riding))
     arrived = [_arrived(planner, pile, order, path) for pile in picked]
-    if not riding:
-        return put(after, path[-1], arrived)
-    if planner.combat:
-        return put(after, path[-1], _embarked(edition, arrived, riding))
     # Riding is a fighter's whole move; an ally's fighter keeps its own turn.
-    riders = [replace(r, turn=Turn(done=True)) if r.power == lay.power else r for r in riding]
-    return put(after, path[-1], (*arrived, *riders))
+    own = [replace(rider, turn=Turn(done=True)) for rider in riding if rider.power == lay.power]
+    guests = heap(rider for rider in riding if rider.power != lay.power)
+    if planner.combat:
+        return put(after, path[-1], (*embarked(edition, arrived, guests), *own))
+    return put(after, path[-1], (*arrived, *own, *guests))
 
 
 def _arrived(planner: Planner, pile: Pile, order: Move, path: tuple[int, ...]) -> Pile:
@@ -157,20 +156,26 @@ def _arrived(planner: Planner, pile: Pile, order: Move, path: tuple[int, ...]) -
     return replace(pile, turn=turn)
 
 
+def leaves_enemies(lay: Lay, path: tuple[int, ...]) -> bool:
+    """Whether a ship slips out of a zone that it shares with enemies. Rules: CL-OPT-5."""
+    return path[0] in lay.hostile_zones and path[-1] not in lay.hostile_zones
+
+
 def _riders(
-    planner: Planner, now: Position, space: int, carriers: Piles, term: Term
+    planner: Planner, now: Position, path: tuple[int, ...], carriers: Piles, term: Term
 ) -> Piles | Refusal:
     """Fighters that ride along on carriers: those named, and guests that would lose their deck.
 
-    Rules: CL-NCM-R4, CL-FTR-R2, CL-FTR-R3.
+    Rules: CL-NCM-R4, CL-FTR-R2, CL-FTR-R3, CL-OPT-R2.
     """
-    edition, lay = planner.edition, planner.lay
+    edition, lay, space = planner.edition, planner.lay, path[0]
+    attacks = planner.combat and not leaves_enemies(lay, path)
     decks = edition.theatre.units[term.kind].decks
     if not decks:
         return ()
     riders: list[Pile] = []
     for cargo in term.cargo:
-        if planner.combat and cargo.power in ("", lay.power):
+        if attacks and cargo.power in ("", lay.power):
             return refuse(edition.book.decks, "axis-own-fighters-fly")
         named = pick(edition, now, space, lay.power, replace(cargo, count=cargo.count * term.count))
         if isinstance(named, Refusal):
@@ -179,7 +184,7 @@ def _riders(
             return refuse(edition.book.moved_already, "axis-finished", unit=cargo.kind)
         riders.extend(named)
     if not term.cargo:
-        riders.extend(_homeless_guests(edition, lay, now, space, sum(c.count for c in carriers)))
+        riders.extend(homeless_guests(edition, lay, now, space, sum(c.count for c in carriers)))
     room = decks * sum(c.count for c in carriers)
     aboard = sum(p.count for p in riders) + sum(
         g.count * c.count for c in carriers for g in c.cargo
@@ -189,7 +194,7 @@ def _riders(
     return heap(riders)
 
 
-def _homeless_guests(
+def homeless_guests(
     edition: Edition, lay: Lay, now: Position, space: int, leaving: int
 ) -> list[Pile]:
     """Guests of allies that the carriers which stay cannot hold."""
@@ -207,7 +212,7 @@ def _homeless_guests(
     return riders
 
 
-def _embarked(edition: Edition, carriers: list[Pile], guests: Piles) -> list[Pile]:
+def embarked(edition: Edition, carriers: list[Pile], guests: Piles) -> list[Pile]:
     """Guests as cargo of attacking carriers: they cannot fight, and sink with the ship."""
     waiting = [guest.one for guest in guests for _ in range(guest.count)]
     ships = []

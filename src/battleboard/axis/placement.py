@@ -1,11 +1,20 @@
 """Placing new units (CL-PLC)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from battleboard.axis.duties import crowded
 from battleboard.axis.edition import Edition
-from battleboard.axis.material import NO_SPACE, Trait
+from battleboard.axis.factories import (
+    capacity,
+    exhausted,
+    factories_in,
+    held_since_start,
+    unusable,
+    usable_factories,
+)
+from battleboard.axis.material import NO_SPACE, Trait, UnitType
 from battleboard.axis.piles import NO_TURN, Pile, put, without
 from battleboard.axis.select import plain_terms, unknown_units
 from battleboard.axis.state import AxisState
@@ -16,6 +25,9 @@ from battleboard.core.ids import Seat, Space
 from battleboard.core.plan import Done
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
+
+NO_FACTORY = -1
+"""What builds a new factory: none is needed."""
 
 
 def ask_to_place(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
@@ -30,96 +42,115 @@ def ask_to_place(edition: Edition, state: AxisState, dice: Dice, events: list[Ev
 
 
 def _forfeit(state: AxisState, seat: Seat, events: list[Event]) -> AxisState:
-    """What cannot be placed is lost without refund. Rules: CL-PLC-13, CL-PLC-R3."""
+    """What cannot be placed is lost without refund. Rules: CL-PLC-13, CL-PLC-R3, CL-BUY-6."""
     bought = state.position.bought
     if bought:
         events.append(UnitsForfeited(seat, plain_terms(bought, seat)))
     return replace(state, position=replace(state.position, bought=()), pending=None)
 
 
-def held_since_start(edition: Edition, state: AxisState, seat: Seat, space: int) -> bool:
-    """Owned by the power at the start of the turn and now. Rules: CL-PLC-2, CL-PLC-R5."""
-    return state.turn.owners[space] == seat == state.position.owners[space]
-
-
-def factory_in(edition: Edition, state: AxisState, space: int) -> bool:
-    """Whether a factory stands in a territory."""
-    units = edition.theatre.units
-    return any(units[p.kind].has(Trait.FACTORY) for p in state.position.at(space))
-
-
-def capacity(edition: Edition, state: AxisState, seat: Seat, space: int) -> int | None:
-    """How many units a factory can still build this turn; None without limit.
-
-    Rules: CL-PLC-10 to CL-PLC-12, CL-PLC-R1, CL-PLC-R2.
-    """
-    theatre = edition.theatre
-    if theatre.factories.get(space) == seat:
-        return None
-    built = dict(state.turn.produced).get(theatre.board.spaces[space], 0)
-    return max(1, theatre.value[space]) - built
-
-
-def factories(edition: Edition, state: AxisState, seat: Seat) -> Iterator[int]:
-    """Factories that a power can use this turn. Rules: CL-PLC-2, CL-PLC-3, CL-IC-3, CL-IC-4."""
-    for space in range(len(state.position.owners)):
-        held = held_since_start(edition, state, seat, space)
-        if held and factory_in(edition, state, space) and not _new(state, space, edition):
-            yield space
-
-
-def _new(state: AxisState, space: int, edition: Edition) -> bool:
-    """A factory placed this turn builds nothing yet. Rules: CL-PLC-14."""
-    units = edition.theatre.units
-    return any(
-        units[p.kind].has(Trait.FACTORY) and p.turn is not None for p in state.position.at(space)
-    )
-
-
-def sites(edition: Edition, state: AxisState, seat: Seat, kind: str) -> Iterator[tuple[int, int]]:
-    """Where one unit of a kind can be placed, and by which factory (-1: none is needed)."""
-    unit, theatre = edition.theatre.units[kind], edition.theatre
-    if unit.has(Trait.FACTORY):
-        for space in range(len(state.position.owners)):
-            if (
-                not theatre.sea[space]
-                and site_refused(edition, state, seat, kind, space, -1) is None
-            ):
-                yield space, -1
-        return
-    for factory in factories(edition, state, seat):
-        around = theatre.board.neighbours[factory] if unit.has(Trait.SEA) else (factory,)
-        for space in around:
-            if site_refused(edition, state, seat, kind, space, factory) is None:
-                yield space, factory
+# Where a unit can be placed
 
 
 def site_refused(
-    edition: Edition, state: AxisState, seat: Seat, kind: str, space: int, factory: int
+    edition: Edition, state: AxisState, seat: Seat, kind: str, space: int
 ) -> Refusal | None:
-    """Why one unit of a kind cannot be placed in a space by a factory."""
-    theatre, book = edition.theatre, edition.book
-    unit, name = theatre.units[kind], theatre.board.spaces[space]
+    """Why a space is no place for a new unit of a kind, whatever builds it."""
+    unit = edition.theatre.units[kind]
     if unit.has(Trait.FACTORY):
-        if not held_since_start(edition, state, seat, space) or factory_in(edition, state, space):
-            return refuse(book.placement_factory, "axis-factory-site", space=name)
-        return None
+        return _no_site_for_factory(edition, state, seat, kind, space)
     if unit.has(Trait.SEA):
-        if not theatre.sea[space]:
-            return refuse(book.placement_zone, "axis-ship-ashore", space=name)
-        refusal = edition.placement_zone(edition, state, seat, space)
-        if refusal is not None:
-            return refusal
-    elif space != factory:
-        return refuse(book.placement_site, "axis-no-factory", space=name)
-    room = capacity(edition, state, seat, factory)
-    if room is not None and room < 1:
-        return refuse(book.placement_capacity, "axis-capacity", space=theatre.board.spaces[factory])
-    if unit.has(Trait.GUN) and any(
-        theatre.units[p.kind].has(Trait.GUN) for p in state.position.at(space)
-    ):
+        return _no_site_for_ship(edition, state, seat, kind, space)
+    return _no_site_ashore(edition, state, seat, unit, space)
+
+
+def _no_site_for_factory(
+    edition: Edition, state: AxisState, seat: Seat, kind: str, space: int
+) -> Refusal | None:
+    """A new factory needs land held since the start of the turn, without one.
+
+    Rules: CL-PLC-6, CL-IC-2, CL-DEC-33, CL-OPT-8.
+    """
+    name = edition.theatre.board.spaces[space]
+    if refusal := edition.not_for_sale(kind):
+        return refusal
+    if not held_since_start(state, seat, space):
+        return refuse(edition.book.placement_factory, "axis-factory-site", space=name)
+    if factories_in(edition, state, space):
+        return refuse(edition.book.factory_limit, "axis-one-factory", space=name)
+    return None
+
+
+def _no_site_for_ship(
+    edition: Edition, state: AxisState, seat: Seat, kind: str, space: int
+) -> Refusal | None:
+    """New ships go to sea, where the edition lets them.
+
+    Rules: CL-PLC-4, CL-PLC-5, CL-COMP-10, CL-COMP-17.
+    """
+    if not edition.theatre.sea[space]:
+        name = edition.theatre.board.spaces[space]
+        return refuse(edition.book.placement_zone, "axis-ship-ashore", space=name)
+    if refusal := edition.placement_zone(edition, state, seat, space):
+        return refusal
+    after = put(state.position, space, (Pile(seat, kind),))
+    return next(iter(crowded(edition, seat, after)), None)
+
+
+def _no_site_ashore(
+    edition: Edition, state: AxisState, seat: Seat, unit: UnitType, space: int
+) -> Refusal | None:
+    """Land and air units go to a factory, not aboard; at most one gun stands in a territory.
+
+    Rules: CL-PLC-2, CL-PLC-7, CL-PLC-8, CL-PLC-9.
+    """
+    book, name = edition.book, edition.theatre.board.spaces[space]
+    if edition.theatre.sea[space]:
+        return refuse(_not_aboard(edition, unit), "axis-place-ashore", space=name)
+    if refusal := unusable(edition, state, seat, space):
+        return refusal
+    units = edition.theatre.units
+    armed = any(units[pile.kind].has(Trait.GUN) for pile in state.position.at(space))
+    if unit.has(Trait.GUN) and armed:
         return refuse(book.placement_gun, "axis-one-gun", space=name)
     return None
+
+
+def _not_aboard(edition: Edition, unit: UnitType) -> str:
+    """The rule that keeps a new unit off a ship. Rules: CL-PLC-8, CL-PLC-9."""
+    if unit.has(Trait.DECK):
+        return edition.book.placement_deck
+    return edition.book.placement_aboard if unit.has(Trait.LAND) else edition.book.placement_site
+
+
+def builders(edition: Edition, state: AxisState, seat: Seat, kind: str, space: int) -> list[int]:
+    """Usable factories that build units of a kind for a space, whether or not they have room.
+
+    Rules: CL-PLC-2, CL-PLC-4.
+    """
+    near = edition.theatre.board.neighbours
+    ship = edition.theatre.units[kind].has(Trait.SEA)
+    return [
+        factory
+        for factory in usable_factories(edition, state, seat)
+        if factory == space or (ship and space in near[factory])
+    ]
+
+
+def sites(edition: Edition, state: AxisState, seat: Seat, kind: str) -> Iterator[tuple[int, int]]:
+    """Where one unit of a kind can be placed, and by which factory."""
+    for space in range(len(state.position.owners)):
+        if site_refused(edition, state, seat, kind, space) is not None:
+            continue
+        if edition.theatre.units[kind].has(Trait.FACTORY):
+            yield space, NO_FACTORY
+            continue
+        for factory in builders(edition, state, seat, kind, space):
+            if exhausted(edition, state, seat, factory) is None:
+                yield space, factory
+
+
+# Placing
 
 
 def placing_refused(
@@ -133,75 +164,80 @@ def placing_refused(
 def _placed(edition: Edition, state: AxisState, seat: Seat, action: Place) -> AxisState | Refusal:
     """The state after placing, unit by unit, or why not."""
     index = edition.theatre.board.index
-    for name in (action.space, *((action.factory,) if action.factory else ())):
+    for name in (action.space, action.factory or action.space):
         if name not in index:
             return refuse(None, "no-such-space", space=name)
     if not action.units:
         return refuse(None, "axis-nothing-named")
-    unknown = unknown_units(edition, action.units)
-    if unknown is not None:
+    if unknown := unknown_units(edition, action.units):
         return unknown
     for term in action.units:
-        waiting = sum(p.count for p in state.position.bought if p.kind == term.kind)
-        if not 1 <= term.count <= waiting:
-            return refuse(edition.book.own_units, "axis-not-bought", unit=term.kind, count=waiting)
+        refusal = _not_waiting(edition, state, seat, term)
+        if refusal is not None:
+            return refusal
         for _ in range(term.count):
-            after = _one_placed(
-                edition, state, seat, term.kind, index[action.space], action.factory
-            )
+            after = _one_placed(edition, state, seat, term.kind, action)
             if isinstance(after, Refusal):
                 return after
             state = after
     return state
 
 
+def _not_waiting(edition: Edition, state: AxisState, seat: Seat, term: Term) -> Refusal | None:
+    """Only bought units are placed, each by itself. Rules: CL-PLC-1, CL-PLC-8, CL-PLC-9."""
+    book, units = edition.book, edition.theatre.units
+    own = term.power in ("", seat) and term.left is None
+    waiting = sum(p.count for p in state.position.bought if own and p.kind == term.kind)
+    if not 1 <= term.count <= waiting:
+        return refuse(book.placement, "axis-not-bought", unit=term.kind, count=waiting)
+    if term.cargo:
+        rule = book.placement_deck if units[term.kind].decks else book.placement_aboard
+        return refuse(rule, "axis-place-empty", unit=term.kind)
+    return None
+
+
 def _one_placed(
-    edition: Edition, state: AxisState, seat: Seat, kind: str, space: int, by: Space
+    edition: Edition, state: AxisState, seat: Seat, kind: str, action: Place
 ) -> AxisState | Refusal:
-    board, unit = edition.theatre.board, edition.theatre.units[kind]
-    factory = _builder(edition, state, seat, kind, space, by)
-    if isinstance(factory, Refusal):
-        return factory
-    refusal = site_refused(edition, state, seat, kind, space, factory)
+    board, new_factory = edition.theatre.board, edition.theatre.units[kind].has(Trait.FACTORY)
+    space = board.index[action.space]
+    refusal = site_refused(edition, state, seat, kind, space)
     if refusal is not None:
         return refusal
-    produced = dict(state.turn.produced)
-    if factory >= 0:
-        name = board.spaces[factory]
-        produced[name] = produced.get(name, 0) + 1
+    if not new_factory:
+        factory = _builder(edition, state, seat, kind, action)
+        if isinstance(factory, Refusal):
+            return factory
+        state = _counted(state, board.spaces[factory])
     # A new factory is marked, so that it builds nothing in this turn.
-    pile = Pile(seat, kind, turn=NO_TURN if unit.has(Trait.FACTORY) else None)
+    pile = Pile(seat, kind, turn=NO_TURN if new_factory else None)
     position = put(state.position, space, (pile,))
-    position = replace(position, bought=without(position.bought, (Pile(seat, kind),)))
-    turn = replace(state.turn, produced=tuple(sorted(produced.items())))
-    return replace(state, position=position, turn=turn)
+    bought = without(position.bought, (Pile(seat, kind),))
+    return replace(state, position=replace(position, bought=bought))
 
 
 def _builder(
-    edition: Edition, state: AxisState, seat: Seat, kind: str, space: int, by: Space
+    edition: Edition, state: AxisState, seat: Seat, kind: str, action: Place
 ) -> int | Refusal:
-    """The factory that builds a unit: the one named, or an unlimited one, or one with room.
+    """The factory that builds a unit: the one that was named, or the one with most room.
 
     Rules: CL-PLC-4, CL-PLC-R1, CL-DEC-31.
     """
-    unit, board, book = edition.theatre.units[kind], edition.theatre.board, edition.book
-    if unit.has(Trait.FACTORY):
-        return -1
-    usable = list(factories(edition, state, seat))
-    near = [
-        f for f in usable if f == space or (unit.has(Trait.SEA) and space in board.neighbours[f])
-    ]
-    if by:
-        near = [f for f in near if board.spaces[f] == by]
+    board = edition.theatre.board
+    near = builders(edition, state, seat, kind, board.index[action.space])
+    if action.factory:
+        near = [factory for factory in near if board.spaces[factory] == action.factory]
     if not near:
-        rule = book.placement_zone if unit.has(Trait.SEA) else book.placement_site
-        return refuse(rule, "axis-no-factory", space=board.spaces[space])
-    return max(near, key=lambda f: _room(edition, state, seat, f))
+        return refuse(edition.book.placement_zone, "axis-no-factory", space=action.space)
+    factory = max(near, key=lambda f: capacity(edition, state, seat, f))
+    return exhausted(edition, state, seat, factory) or factory
 
 
-def _room(edition: Edition, state: AxisState, seat: Seat, factory: int) -> int:
-    room = capacity(edition, state, seat, factory)
-    return 10**6 if room is None else room
+def _counted(state: AxisState, factory: Space) -> AxisState:
+    """One more unit that a factory has built in this turn. Rules: CL-PLC-R1."""
+    produced = dict(state.turn.produced)
+    produced[factory] = produced.get(factory, 0) + 1
+    return replace(state, turn=replace(state.turn, produced=tuple(sorted(produced.items()))))
 
 
 def place(
@@ -210,7 +246,7 @@ def place(
     """New units stand on the board; the rest is asked about again. Rules: CL-PLC-1."""
     after = _placed(edition, state, seat, action)
     assert isinstance(after, AxisState), "apply asks placing_refused first"
-    events.append(UnitsPlaced(seat, action.units, action.space))
+    events.append(UnitsPlaced(seat, action.units, action.space, action.factory))
     return replace(after, pending=None, agenda=("placement", *after.agenda))
 
 
@@ -218,31 +254,32 @@ def done_refused(edition: Edition, state: AxisState, seat: Seat, action: Done) -
     """What can be placed must be. Rules: CL-PLC-R3, CL-TURN-7."""
     for pile in state.position.bought:
         for space, _ in sites(edition, state, seat, pile.kind):
-            name = edition.theatre.board.spaces[space]
-            return refuse(
-                edition.book.placement_duty, "axis-must-place", unit=pile.kind, space=name
-            )
+            if edition.must_place(edition, state, seat, space):
+                name = edition.theatre.board.spaces[space]
+                return refuse(
+                    edition.book.placement_duty, "axis-must-place", unit=pile.kind, space=name
+                )
     return None
 
 
 def finish_placing(
     edition: Edition, state: AxisState, seat: Seat, action: Done, dice: Dice, events: list[Event]
 ) -> AxisState:
-    """The rest cannot be placed. Rules: CL-PLC-13."""
+    """The rest is lost. Rules: CL-PLC-13, CL-DEC-32."""
     return _forfeit(state, seat, events)
 
 
-def place_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Place]:
+def place_options(edition: Edition, state: AxisState, seat: Seat) -> Iterator[Place]:
     """Every kind of waiting unit, one at a time, at every site and by every factory that could."""
     board = edition.theatre.board
     for pile in state.position.bought:
-        found = list(dict.fromkeys(sites(edition, state, seat, pile.kind)))
+        found = list(sites(edition, state, seat, pile.kind))
         for space, factory in found:
             several = sum(other == space for other, _ in found) > 1
             by = board.spaces[factory] if several else NO_SPACE
             yield Place((Term(pile.kind),), board.spaces[space], by)
 
 
-def done_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Done]:
-    """Done, when nothing more can be placed."""
+def done_options(edition: Edition, state: AxisState, seat: Seat) -> tuple[Done, ...]:
+    """Done, when nothing more has to be placed."""
     return () if done_refused(edition, state, seat, Done()) else (Done(),)

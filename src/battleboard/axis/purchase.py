@@ -9,17 +9,18 @@ from battleboard.axis.piles import Pile, heap
 from battleboard.axis.state import AxisState, money_of, technologies_of, with_money
 from battleboard.axis.survey import holds_capital
 from battleboard.axis.terms import Term
-from battleboard.axis.words import Buy, MoneyChanged, PurchaseUnits, UnitsBought
+from battleboard.axis.words import Buy, MoneyChanged, PurchaseUnits, Research, UnitsBought
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal, refuse
-from battleboard.core.values import Event
+from battleboard.core.values import Action, Event
 
 
 def prices(edition: Edition, state: AxisState, seat: Seat) -> dict[str, int]:
     """What each kind of unit costs a power now. Rules: CL-BUY-2, CL-TECH-15, CL-OPT-8."""
     techs = technologies_of(state, seat)
-    return {k: edition.price(k, techs) for k in edition.theatre.units if edition.for_sale(k)}
+    units = edition.theatre.units
+    return {k: edition.price(k, techs) for k in units if edition.not_for_sale(k) is None}
 
 
 def ask_to_buy(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
@@ -33,12 +34,35 @@ def ask_to_buy(edition: Edition, state: AxisState, dice: Dice, events: list[Even
     return replace(state, pending=PurchaseUnits((seat,), money))
 
 
+def never_asked(edition: Edition, state: AxisState, seat: Seat, action: Action) -> Refusal | None:
+    """Why a power cannot spend anything in this turn, if that is so.
+
+    Rules: CL-BUY-7, CL-BUY-R1, CL-TECH-R2.
+    """
+    if seat != state.on_turn or state.over is not None:
+        return None
+    book, power = edition.book, edition.theatre.powers[seat]
+    lost = not holds_capital(edition.theatre, state.position, seat)
+    complete = len(technologies_of(state, seat)) == len(edition.technologies)
+    match action:
+        case Buy() if lost:
+            return refuse(book.no_capital, "axis-no-capital", space=power.capital)
+        case Research() if lost:
+            return refuse(book.no_capital_research, "axis-no-capital", space=power.capital)
+        case Research() if complete:
+            return refuse(book.nothing_to_find, "axis-all-found")
+        case _:
+            return None
+
+
 def purchase_refused(edition: Edition, state: AxisState, seat: Seat, action: Buy) -> Refusal | None:
     """Units for sale, and no more than the money in hand. Rules: CL-BUY-1, CL-BUY-3."""
     tags = prices(edition, state, seat)
     for term in action.units:
-        if term.kind not in tags:
+        if term.kind not in edition.theatre.units:
             return refuse(edition.book.unit_limits, "axis-not-for-sale", unit=term.kind)
+        if refusal := edition.not_for_sale(term.kind):
+            return refusal
         if term.count < 1 or term.cargo or term.power not in ("", seat) or term.left is not None:
             return refuse(edition.book.unit_limits, "axis-buy-plain", unit=term.kind)
     cost = sum(tags[term.kind] * term.count for term in action.units)

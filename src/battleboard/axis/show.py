@@ -107,6 +107,12 @@ def _space_faults(edition: Edition, position: Position, i: int, space: str) -> I
     owner = position.owners[i]
     if owner and (theatre.sea[i] or owner not in theatre.powers):
         yield f"{space} cannot belong to {owner!r}"
+    for trait in (Trait.GUN, Trait.FACTORY):
+        fixed = [p for p in position.at(i) if p.kind in theatre.kinds(trait)]
+        if sum(pile.count for pile in fixed) > 1:
+            yield f"{space} holds more than one {trait}"
+        if trait is Trait.FACTORY and any(pile.power != owner for pile in fixed):
+            yield f"the factory in {space} belongs to whoever holds it"
     for pile in position.at(i):
         if pile.power not in theatre.powers or pile.kind not in theatre.units or pile.count < 1:
             yield f"{space} holds {pile.count} {pile.kind!r} of {pile.power!r}"

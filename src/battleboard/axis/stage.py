@@ -76,7 +76,7 @@ def _staged(data: Scene, empty: S, edition: Edition) -> S:
     steps = edition.turn(seat, data.round)
     if data.step not in steps:
         raise ScenarioError(f"position.step: {data.step!r} is not one of: {', '.join(steps)}")
-    base = opening(edition)
+    base = empty.position
     if data.board == "empty":
         base = replace(base, spaces=((),) * len(theatre.board.spaces))
     elif data.board != "opening":
@@ -86,7 +86,7 @@ def _staged(data: Scene, empty: S, edition: Edition) -> S:
     position = replace(
         position,
         money=_by_seat(data.money, edition, position.money),
-        technologies=_technologies(data, edition),
+        technologies=_technologies(data, edition, base.technologies),
         bought=heap(
             Pile(seat, t.kind, t.count) for t in _TERMS.read(data.bought or "none", lexicon)
         ),
@@ -143,11 +143,15 @@ def _by_seat(
     return tuple(sums.get(s, before[i]) for i, s in enumerate(edition.theatre.seats))
 
 
-def _technologies(data: Scene, edition: Edition) -> tuple[tuple[str, ...], ...]:
+def _technologies(
+    data: Scene, edition: Edition, before: tuple[tuple[str, ...], ...]
+) -> tuple[tuple[str, ...], ...]:
     lexicon = edition.theatre.lexicon
     rows = {_SEAT.read(name, lexicon): techs for name, techs in data.technologies.items()}
     for tech in (tech for techs in rows.values() for tech in techs):
         if tech not in edition.technologies:
             known = ", ".join(edition.technologies)
             raise ScenarioError(f"position.technologies: {tech!r} is not one of: {known}")
-    return tuple(tuple(sorted(rows.get(seat, ()))) for seat in edition.theatre.seats)
+    return tuple(
+        tuple(sorted(rows.get(seat, before[i]))) for i, seat in enumerate(edition.theatre.seats)
+    )

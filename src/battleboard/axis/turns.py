@@ -215,10 +215,11 @@ def collect_income(
 def end_turn(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
     """Step: what units did is forgotten, and the game may be over. Rules: CL-VIC-3, CL-VIC-R2."""
     state = replace(state, position=every_pile(state.position, rested), battle=None)
-    won = edition.victory(edition, state)
-    if won is not None:
-        side, reason = won
-        return side_wins(edition, state, side, reason, events)
+    for victory in edition.victories:
+        won = victory(edition, state)
+        if won is not None:
+            side, reason = won
+            return side_wins(edition, state, side, reason, events)
     limit = getattr(state, "options").max_rounds  # noqa: B009 - the edition's own field
     last = state.on_turn == state.seats[-1]
     if limit is not None and last and state.round >= limit:

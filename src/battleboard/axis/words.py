@@ -580,10 +580,11 @@ class FightersLanded(Event, frozen=True, gc=False):
 class UnitsPlaced(Event, frozen=True, gc=False):
     """New units came onto the board."""
 
-    phrase = "{seat} placed {units}: {space}"
+    phrase = "{seat} placed {units}: {space}[ by {factory}]"
     seat: SeatName
     units: Units
     space: SpaceName
+    factory: SpaceName = Space("")
 
 
 class UnitsForfeited(Event, frozen=True, gc=False):
@@ -594,12 +595,31 @@ class UnitsForfeited(Event, frozen=True, gc=False):
     units: Units
 
 
+class PercentWording:
+    """Tenths of a percent, as the tables of the rulebook show them: `+20.8 %`."""
+
+    pattern = r"[+-]\d{1,9}\.\d %"
+
+    def say(self, value: int, lexicon: Lexicon) -> str:
+        """The growth as text."""
+        whole, tenth = divmod(abs(value), 10)
+        return f"{'-' if value < 0 else '+'}{whole}.{tenth} %"
+
+    def read(self, text: str, lexicon: Lexicon) -> int:
+        """The growth that a text means."""
+        return int(text.removesuffix(" %").replace(".", ""))
+
+    def grammar(self) -> str:
+        """The production in the grammar of the notation."""
+        return '( "+" | "-" ) number "." digit " %"'
+
+
 class GrowthCounted(Event, frozen=True, gc=False):
     """How far a power of the winning side has grown, in tenths of a percent, cut off."""
 
     phrase = "{seat} grew by {growth}"
     seat: SeatName
-    growth: Annotated[int, Signed()]
+    growth: Annotated[int, PercentWording()]
 
 
 class IndividualWinners(Event, frozen=True, gc=False):

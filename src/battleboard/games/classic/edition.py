@@ -1,11 +1,9 @@
 """Axis & Allies Classic as its rulebook's contents page, and what its options change."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
-from typing import Annotated, ClassVar, Final
+from typing import Final
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from battleboard.axis.battle import (
     BattleRules,
@@ -24,22 +22,14 @@ from battleboard.axis.book import AxisBook
 from battleboard.axis.edition import Edition, Technologies
 from battleboard.axis.material import Trait, load_theatre
 from battleboard.axis.state import AxisState
-from battleboard.axis.survey import production, survey
+from battleboard.axis.survey import survey
 from battleboard.core.data import load
 from battleboard.core.ids import Seat
-from battleboard.core.options import Options
 from battleboard.core.refusal import Refusal, refuse
+from battleboard.games.classic.victory import VictoryNumbers, victories
 
-Victory = Callable[[Edition, AxisState], tuple[str, str] | None]
 THEATRE: Final = load_theatre(__package__)
 MINI: Final = load_theatre(f"{__package__}.mini", units=__package__)
-
-
-class VictoryNumbers(Struct, frozen=True, forbid_unknown_fields=True):
-    """What wins: production of the Axis, and how many enemy capitals each side needs."""
-
-    production: int
-    capitals: dict[str, int]
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +58,8 @@ BOOK: Final = AxisBook(
     research_limit="CL-TECH-2",
     unit_limits="CL-BUY-1",
     no_capital="CL-BUY-7",
+    no_capital_research="CL-BUY-R1",
+    nothing_to_find="CL-TECH-R2",
     adjacent="CL-BRD-2",
     own_units="CL-MULTI-4",
     ships_stay_at_sea="CL-NAV-4",
@@ -109,11 +101,20 @@ BOOK: Final = AxisBook(
     landing_troops="CL-AMPH-5",
     homeless="CL-FTR-8",
     rocket="CL-RKT-2",
+    powers="CL-SIDE-1",
+    stacks="CL-COMP-10",
+    factory_limit="CL-IC-2",
+    placement="CL-PLC-1",
     placement_site="CL-PLC-2",
+    placement_owner="CL-PLC-3",
     placement_zone="CL-PLC-4",
-    placement_capacity="CL-PLC-11",
     placement_factory="CL-PLC-6",
     placement_gun="CL-PLC-7",
+    placement_deck="CL-PLC-8",
+    placement_aboard="CL-PLC-9",
+    placement_capacity="CL-PLC-11",
+    placement_least="CL-PLC-12",
+    placement_new="CL-PLC-14",
     placement_duty="CL-PLC-R3",
     boarding="CL-TRN-13",
 )
@@ -209,9 +210,9 @@ def has_rockets(technologies: Technologies) -> bool:
     return "rockets" in technologies
 
 
-def everything(kind: str) -> bool:
-    """All kinds of unit are for sale. Rules: CL-BUY-1."""
-    return True
+def everything_is_for_sale(kind: str) -> Refusal | None:
+    """All kinds of unit can be bought. Rules: CL-BUY-1."""
+    return None
 
 
 def friendly_zone(edition: Edition, state: AxisState, seat: Seat, zone: int) -> Refusal | None:
@@ -223,52 +224,9 @@ def friendly_zone(edition: Edition, state: AxisState, seat: Seat, zone: int) -> 
     return refuse("CL-PLC-5", "axis-zone-not-friendly", space=name)
 
 
-def lost_capitals(edition: Edition, state: AxisState, side: str) -> int:
-    """How many capitals of a side are in enemy hands. Rules: CL-VIC-1, CL-VIC-2."""
-    theatre, owners = edition.theatre, state.position.owners
-    powers = [seat for seat in theatre.seats if theatre.side(seat) == side]
-    return sum(not theatre.allied(owners[theatre.capital(p)], p) for p in powers)
-
-
-SIDES: Final = (("allies", "axis"), ("axis", "allies"))
-
-
-def victory(numbers: VictoryNumbers) -> Victory:
-    """Two enemy capitals, or 84 of production at the end of a round.
-
-    Rules: CL-VIC-1 to CL-VIC-7, CL-VIC-R1, CL-VIC-R2.
-    """
-
-    def won(edition: Edition, state: AxisState) -> tuple[str, str] | None:
-        for side, other in SIDES:
-            if lost_capitals(edition, state, other) >= numbers.capitals[side]:
-                return side, "capitals"
-        return economic_victory(edition, state, numbers.production)
-
-    return won
-
-
-def total_victory(numbers: VictoryNumbers) -> Victory:
-    """As before, but no own capital may be lost. Rules: CL-OPT-2, CL-OPT-R1."""
-
-    def won(edition: Edition, state: AxisState) -> tuple[str, str] | None:
-        for side, other in SIDES:
-            taken = lost_capitals(edition, state, other) >= numbers.capitals[side]
-            if taken and not lost_capitals(edition, state, side):
-                return side, "capitals"
-        return economic_victory(edition, state, numbers.production)
-
-    return won
-
-
-def economic_victory(edition: Edition, state: AxisState, needed: int) -> tuple[str, str] | None:
-    """Tested only after the last power of the round. Rules: CL-VIC-4, CL-VIC-5, CL-VIC-7."""
-    if state.on_turn != state.seats[-1]:
-        return None
-    theatre = edition.theatre
-    axis = [seat for seat in state.seats if theatre.side(seat) == "axis"]
-    total = sum(production(theatre, state.position, seat) for seat in axis)
-    return ("axis", "economy") if total >= needed else None
+def always(edition: Edition, state: AxisState, seat: Seat, zone: int) -> bool:
+    """What can be placed must be. Rules: CL-PLC-R3."""
+    return True
 
 
 CLASSIC: Final = Edition(
@@ -288,89 +246,10 @@ CLASSIC: Final = Edition(
     price=price,
     raid_dice=raid_dice,
     has_rockets=has_rockets,
-    for_sale=everything,
+    not_for_sale=everything_is_for_sale,
     placement_zone=friendly_zone,
-    victory=victory(NUMBERS.victory),
+    must_place=always,
+    most_stacks={},
+    victories=victories(NUMBERS.victory),
 )
-MINI_CLASSIC: Final = replace(CLASSIC, theatre=MINI, victory=victory(MINI_VICTORY))
-
-
-# Options: functions from edition to edition, applied once when a game starts
-
-
-class ClassicOptions(Options, frozen=True, kw_only=True):
-    """The optional rules of appendix IV, agreed before the game (CL-OPT-1)."""
-
-    topic: ClassVar[str] = "classic"
-    total_victory: Annotated[bool, Meta(extra={"rule": "CL-OPT-2"})] = False
-    hostile_placement: Annotated[bool, Meta(extra={"rule": "CL-OPT-3"})] = False
-    technology_advantage: Annotated[bool, Meta(extra={"rule": "CL-OPT-6"})] = False
-    restricted_attack: Annotated[bool, Meta(extra={"rule": "CL-OPT-7"})] = False
-    no_new_factories: Annotated[bool, Meta(extra={"rule": "CL-OPT-8"})] = False
-
-
-def with_total_victory(edition: Edition) -> Edition:
-    """Rules: CL-OPT-2."""
-    numbers = MINI_VICTORY if edition.theatre is MINI else NUMBERS.victory
-    return replace(edition, victory=total_victory(numbers))
-
-
-def with_hostile_placement(edition: Edition) -> Edition:
-    """New ships may be placed among enemies. Rules: CL-OPT-3 to CL-OPT-5."""
-
-    def anywhere(edition: Edition, state: AxisState, seat: Seat, zone: int) -> Refusal | None:
-        return None
-
-    return replace(edition, placement_zone=anywhere)
-
-
-def with_restricted_attack(edition: Edition) -> Edition:
-    """In its first turn the USSR skips combat. Rules: CL-OPT-7, CL-OPT-R3."""
-    before = edition.turn
-    skipped = (
-        "combat moves",
-        "overflights",
-        "rockets",
-        "raids",
-        "battles",
-        "end combat",
-        "homeless",
-    )
-
-    def peaceful(seat: Seat, number: int) -> tuple[str, ...]:
-        steps = before(seat, number)
-        if seat == "ussr" and number == 1:
-            return tuple(step for step in steps if step not in skipped)
-        return steps
-
-    return replace(edition, turn=peaceful)
-
-
-def with_no_new_factories(edition: Edition) -> Edition:
-    """No factory can be bought. Rules: CL-OPT-8, CL-OPT-R4."""
-    return replace(edition, for_sale=lambda kind: not THEATRE.units[kind].has(Trait.FACTORY))
-
-
-def unchanged(edition: Edition) -> Edition:
-    """An option that changes only the set-up."""
-    return edition
-
-
-CHANGES: Final[dict[str, Callable[[Edition], Edition]]] = {
-    "total_victory": with_total_victory,
-    "hostile_placement": with_hostile_placement,
-    "technology_advantage": unchanged,
-    "restricted_attack": with_restricted_attack,
-    "no_new_factories": with_no_new_factories,
-}
-ADVANTAGES: Final = {"germany": "jet_power", "japan": "super_submarines"}  # CL-OPT-6
-
-
-@lru_cache(maxsize=64)
-def edition_for(base: Edition, options: ClassicOptions) -> Edition:
-    """The edition that these options make of the large or the small board's."""
-    edition = base
-    for name, change in CHANGES.items():
-        if getattr(options, name):
-            edition = change(edition)
-    return edition
+MINI_CLASSIC: Final = replace(CLASSIC, theatre=MINI, victories=victories(MINI_VICTORY))

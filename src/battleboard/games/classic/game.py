@@ -13,16 +13,8 @@ from battleboard.core.book import TableBook
 from battleboard.core.ids import GameId
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
-from battleboard.games.classic.edition import (
-    ADVANTAGES,
-    CLASSIC,
-    MINI,
-    MINI_CLASSIC,
-    NUMBERS,
-    THEATRE,
-    ClassicOptions,
-    edition_for,
-)
+from battleboard.games.classic.edition import CLASSIC, MINI, MINI_CLASSIC, NUMBERS, THEATRE
+from battleboard.games.classic.options import ADVANTAGES, ClassicOptions, edition_for
 
 
 class ClassicState(AxisState, frozen=True, gc=False, kw_only=True, tag="classic"):

@@ -53,6 +53,9 @@ axis-ally-zone-hostile = Troops do not land from an ally’s ship while the enem
 axis-no-order = There is no order { $number }; there are { $orders }.
 axis-order-needed = Order { $number } cannot be taken back: order { $later } needs it.
 axis-research = You can buy 0 to { $most } dice.
+axis-no-capital = Nothing can be bought while { $space } is in enemy hands.
+axis-all-found = All technologies have been found.
+axis-stacks = { $unit } would stand in { $spaces }; that is more than { $most }.
 axis-not-for-sale = { $unit } is not for sale.
 axis-buy-plain = Name how many of { $unit } you buy, and nothing else.
 axis-overspending = That costs { $cost }; there are { $money }.
@@ -72,9 +75,17 @@ axis-must-retreat = Only transports are left: they must retreat.
 axis-retreat-space = The attackers can retreat to { $spaces }, not to “{ $space }”.
 axis-homeless = Fighters without a deck in { $zone } can come down in { $spaces }.
 axis-not-bought = There are { $count } new { $unit } to place.
+axis-place-ashore = New units are not placed at sea or aboard: { $space } is no place for them.
+axis-place-empty = A new { $unit } is placed empty.
+axis-one-factory = { $space } already has an industrial complex.
+axis-factory-not-held = The industrial complex in { $space } has not been yours since your turn began.
+axis-factory-new = The industrial complex in { $space } is new and builds from your next turn on.
 axis-factory-site = A new industrial complex goes to a territory you held when your turn began, without one.
 axis-no-factory = No industrial complex of yours builds units for { $space }.
-axis-capacity = The industrial complex in { $space } builds no more this turn.
+axis-capacity = The industrial complex in { $space } builds { $most } { $most ->
+    [one] unit
+   *[other] units
+} each turn, and no more.
 axis-must-place = { $unit } can still be placed in { $space }.
 
 axis-orders = “{ $order }” is not a standing order; these are: lose UNITS, lose UNITS in SPACE, withdraw submarines, keep submarines, agree, object, allow boarding, forbid boarding, land fighters.
@@ -117,6 +128,7 @@ option-classic-hostile-placement = New ships may be placed in zones with enemies
 option-classic-technology-advantage = Germany begins with jet power, Japan with super submarines.
 option-classic-restricted-attack = The USSR does not attack in its first turn.
 option-classic-no-new-factories = No industrial complexes can be bought.
+option-classic-strict-stacks = Carriers stand in at most two sea zones, for there are two pieces of each colour.
 
 # Headings of tables.
 
