@@ -29,8 +29,10 @@ from battleboard.axis import (
 from battleboard.axis import stage as stages
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import Theatre
+from battleboard.axis.orders import Planner
 from battleboard.axis.piles import Position
 from battleboard.axis.state import AxisDecision, AxisState
+from battleboard.axis.survey import survey
 from battleboard.core.agenda import Step, go_on
 from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction
@@ -328,6 +330,11 @@ class AxisGame(Game[S]):
                 return losing.sample_answer(edition, state, seat, rng)
             case _:
                 return super().sample_action(state, seat, rng)
+
+    def planner(self, state: S, seat: Seat) -> Planner:
+        """The board as a power sees it now, for questions about moves outside its plans."""
+        edition = self.edition(state)
+        return Planner(edition, survey(edition.theatre, state.position, seat), combat=False)
 
     def placements(self, state: S) -> tuple[words.Place, ...]:
         """What the market shows: every new unit with every place where it can go."""

@@ -14,7 +14,11 @@ EVERY_GAME: Final = "*"
 RANDOM: Final = "random"
 BOTS: Final = {
     RANDOM: {EVERY_GAME: "battleboard.bots.chance:RandomBot"},
-    "greedy": {"risk": "battleboard.bots.risk.greedy:GreedyRiskBot"},
+    "greedy": {
+        "risk": "battleboard.bots.risk.greedy:GreedyRiskBot",
+        "classic": "battleboard.bots.axis.greedy:GreedyAxisBot",
+        "classic_mini": "battleboard.bots.axis.greedy:GreedyAxisBot",
+    },
 }
 """Name of a bot to the games it plays, and where its class is."""
 

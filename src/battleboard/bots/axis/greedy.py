@@ -1,0 +1,174 @@
+"""A plain player of the Axis & Allies games: it attacks where it is clearly stronger."""
+
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from battleboard.axis.game import AxisGame
+from battleboard.axis.losing import waiting_hits
+from battleboard.axis.material import Trait
+from battleboard.axis.orders import Order
+from battleboard.axis.placement import sites
+from battleboard.axis.planning import planner_of
+from battleboard.axis.purchase import prices
+from battleboard.axis.select import term_of
+from battleboard.axis.state import AxisState, money_of
+from battleboard.axis.terms import NO_SEAT, Term
+from battleboard.axis.words import (
+    AgreeOnCasualties,
+    Buy,
+    ChooseCasualties,
+    ImposeCasualties,
+    Place,
+    PlaceNewUnits,
+    PlanCombatMoves,
+    PlanNoncombatMoves,
+    PressOn,
+    PressOnOrRetreat,
+    PurchaseUnits,
+    Research,
+    ResearchOrNot,
+    Stay,
+    TakeLosses,
+    WithdrawSubmarines,
+)
+from battleboard.bots.axis.attacks import combat_orders, margin
+from battleboard.bots.axis.marches import FAR, distances_to_the_front, noncombat_orders
+from battleboard.bots.axis.strength import firepower, standing, takes_land
+from battleboard.core.game import Game
+from battleboard.core.ids import Seat
+from battleboard.core.joint import Agree
+from battleboard.core.plan import Done
+from battleboard.core.values import Action, Decision
+
+ENOUGH_TRANSPORTS = 3
+PRESS_ON = 0.6
+"""How much of the margin of an attack must be left to go on."""
+
+
+class GreedyAxisBot:
+    """Takes what it can get with a margin, and keeps its capital guarded."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        assert isinstance(game, AxisGame), "a bot of the Axis & Allies games"
+        self.game: AxisGame[Any] = game
+
+    def choose(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
+        """See `Bot.choose`."""
+        match asked:
+            case ResearchOrNot():
+                return Research(0)
+            case PurchaseUnits():
+                return self._buy(view, seat)
+            case PlanCombatMoves() | PlanNoncombatMoves():
+                return self._next_order(view, seat)
+            case ChooseCasualties() | AgreeOnCasualties() | ImposeCasualties():
+                return self._losses(view, asked)
+            case PressOnOrRetreat():
+                return self._press_on_or_retreat(view, asked)
+            case WithdrawSubmarines():
+                return Stay()
+            case PlaceNewUnits():
+                return self._place(view, seat)
+            case _:
+                return self._first(view, seat)
+
+    def _first(self, view: AxisState, seat: Seat) -> Action:
+        """The first of the options: all troops land, all ships support, allies may board."""
+        options = self.game.legal_actions(view, seat)
+        assert options, f"nothing is open to {seat}"
+        return options[0]
+
+    def _buy(self, view: AxisState, seat: Seat) -> Buy:
+        """Infantry and armor; where no land leads to the enemy, transports first."""
+        edition = self.game.edition(view)
+        tags, money = prices(edition, view, seat), money_of(view, seat)
+        wanted = ["infantry", "armor"] if view.round % 2 else ["infantry", "infantry", "armor"]
+        if self._overseas(view, seat):
+            wanted = (
+                ["transport", *wanted] if self._transports(view, seat) else ["infantry", "fighter"]
+            )
+        chosen: dict[str, int] = {}
+        while any(tags[kind] <= money for kind in wanted):
+            for kind in wanted:
+                if tags[kind] <= money:
+                    chosen[kind] = chosen.get(kind, 0) + 1
+                    money -= tags[kind]
+            wanted = [kind for kind in wanted if kind != "transport"]
+        return Buy(tuple(Term(kind, count) for kind, count in sorted(chosen.items())))
+
+    def _overseas(self, view: AxisState, seat: Seat) -> bool:
+        edition = self.game.edition(view)
+        planner = self.game.planner(view, seat)
+        return distances_to_the_front(planner)[edition.theatre.capital(seat)] == FAR
+
+    def _transports(self, view: AxisState, seat: Seat) -> bool:
+        """Whether more transports are wanted."""
+        kinds = self.game.edition(view).theatre.kinds(Trait.TRANSPORT)
+        piles = (p for row in view.position.spaces for p in row if p.power == seat)
+        return sum(p.count for p in piles if p.kind in kinds) < ENOUGH_TRANSPORTS
+
+    def _next_order(self, view: AxisState, seat: Seat) -> Action:
+        """The plan is made anew from the board as the phase began, and told order by order."""
+        assert view.plan is not None
+        given = len(view.plan.orders)
+        orders = self._orders(view, seat)
+        if given < len(orders):
+            return orders[given]
+        return Done()
+
+    def _orders(self, view: AxisState, seat: Seat) -> tuple[Order, ...]:
+        assert view.plan is not None
+        planner = planner_of(self.game.edition(view), view)
+        if isinstance(view.pending, PlanCombatMoves):
+            return combat_orders(
+                planner, view.plan.base, view.turn.owners, money_of(view, seat), margin(view.round)
+            )
+        return noncombat_orders(planner, view.plan.base, view.turn.owners)
+
+    def _losses(
+        self, view: AxisState, asked: ChooseCasualties | AgreeOnCasualties | ImposeCasualties
+    ) -> Action:
+        """Cheap units go first; enemies lose their dearest. To an ally's proposal it agrees."""
+        if isinstance(asked, AgreeOnCasualties) and asked.proposed:
+            return Agree()
+        edition = self.game.edition(view)
+        among, hits = waiting_hits(edition, view)
+        dear = -1 if isinstance(asked, ImposeCasualties) else 1
+        ranked = sorted(among, key=lambda p: dear * edition.theatre.units[p.kind].cost)
+        owners = {pile.power for pile in among}
+        default = next(iter(owners)) if len(owners) == 1 else NO_SEAT
+        terms = []
+        for pile in ranked:
+            part = min(hits, pile.count)
+            if part:
+                hits -= part
+                terms.append(replace(term_of(edition, view.position, pile, default), count=part))
+        return TakeLosses(tuple(terms))
+
+    def _press_on_or_retreat(self, view: AxisState, asked: PressOnOrRetreat) -> Action:
+        """On, while it is about as strong and can hold what it takes."""
+        edition, battle = self.game.edition(view), view.battle
+        assert battle is not None
+        options = self.game.legal_actions(view, asked.seats[0]) or ()
+        attackers, against = standing(battle.attacker), standing(battle.defender)
+        ours = firepower(edition, view.position, attackers, "attacker")
+        theirs = firepower(edition, view.position, against, "defender")
+        at_sea = edition.theatre.sea[edition.theatre.board.index[battle.space]]
+        holds = at_sea or any(takes_land(edition, pile) for pile in attackers)
+        if PressOn() in options and holds and ours >= PRESS_ON * margin(view.round) * theirs:
+            return PressOn()
+        return next((o for o in options if o != PressOn()), PressOn())
+
+    def _place(self, view: AxisState, seat: Seat) -> Action:
+        """Everything at the factory nearest to the front."""
+        edition = self.game.edition(view)
+        spaces = edition.theatre.board.spaces
+        away = distances_to_the_front(self.game.planner(view, seat))
+        for pile in view.position.bought:
+            found = list(sites(edition, view, seat, pile.kind))
+            if found:
+                space, _ = min(found, key=lambda site: (away[site[1]], site))
+                return Place((Term(pile.kind),), spaces[space])
+        return Done()
