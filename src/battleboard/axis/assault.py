@@ -1,40 +1,37 @@
-"""Amphibious assaults (CL-AMPH): troops land, ships support them."""
+"""Amphibious assaults (CL-AMPH): troops land, at once or after a sea battle."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import product
 
 from msgspec.structs import replace
 
+from battleboard.axis.among import Pieces, count, faces, piece, seen
 from battleboard.axis.cargo import troops_for
 from battleboard.axis.edition import Edition
-from battleboard.axis.material import NO_SPACE, Trait
-from battleboard.axis.piles import (
-    Pile,
-    Piles,
-    Turn,
-    change,
-    heap,
-    put,
-    without,
-)
+from battleboard.axis.material import NO_SPACE
+from battleboard.axis.piles import Pile, Piles, Turn, change, heap, put, without
 from battleboard.axis.select import plain_terms, unknown_units
-from battleboard.axis.state import (
-    AxisState,
-    own,
-)
+from battleboard.axis.state import AxisState
 from battleboard.axis.survey import survey
-from battleboard.axis.terms import Term
-from battleboard.axis.words import (
-    CargoLanded,
-    ChooseSupport,
-    ConfirmLanding,
-    LandingCalledOff,
-    LandTroops,
-    Support,
-)
+from battleboard.axis.words import CargoLanded, ConfirmLanding, LandingCalledOff, LandTroops
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat, Space
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
+
+Ashore = list[tuple[Pile, Piles]]
+"""Ships, and what lands from each of them."""
+
+
+def bound_for(unit: Pile) -> Space:
+    """Where cargo is to land; empty if nowhere."""
+    return unit.turn.target if unit.turn is not None else NO_SPACE
+
+
+def staying_aboard(unit: Pile) -> Pile:
+    """Cargo that lands nowhere in this turn."""
+    return replace(unit, turn=replace(unit.turn, target=NO_SPACE)) if unit.turn else unit
 
 
 def landing_zones(edition: Edition, state: AxisState, target: Space) -> tuple[Space, ...]:
@@ -48,41 +45,62 @@ def landing_zones(edition: Edition, state: AxisState, target: Space) -> tuple[Sp
     )
 
 
+def _ships(edition: Edition, state: AxisState, zone: Space, target: Space) -> Pieces:
+    """Ships of a zone with troops for a territory."""
+    space = edition.theatre.board.index[zone]
+    return tuple(
+        piece(edition, state.position, space, ship)
+        for ship in state.position.at(space)
+        if _troops(state, ship, target)
+    )
+
+
+def _troops(state: AxisState, ship: Pile, target: Space) -> Piles:
+    """What is to land from one ship in a territory."""
+    return tuple(c for c in ship.cargo if c.power == state.on_turn and bound_for(c) == target)
+
+
 def land_all(
     edition: Edition, state: AxisState, zone: Space, target: Space, events: list[Event]
 ) -> AxisState:
     """All planned troops of a zone go ashore."""
-    assert state.on_turn is not None
-    troops = troops_for(state.position, edition.theatre.board.index[zone], target, state.on_turn)
-    return land(edition, state, zone, target, troops, events)
+    ships = _ships(edition, state, zone, target)
+    ashore = [(one.pile, _troops(state, one.pile, target)) for one in ships]
+    return _landed(edition, state, (zone, target), ashore, events)
 
 
-def land(
+def _landed(
     edition: Edition,
     state: AxisState,
-    zone: Space,
-    target: Space,
-    troops: Piles,
+    way: tuple[Space, Space],
+    ashore: Ashore,
     events: list[Event],
 ) -> AxisState:
-    """These troops go ashore; they have finished their turn's movement. Rules: CL-INF-5."""
+    """Troops go ashore; that was their whole move. Rules: CL-INF-5, CL-AMPH-11."""
+    zone, target = way
     seat, index = state.on_turn, edition.theatre.board.index
     assert seat is not None
-    if not troops:
-        return state
-    events.append(CargoLanded(seat, plain_terms(troops, seat), zone, target))
-    position = state.position
-    for unit in troops:
-        for _ in range(unit.count):
-            ship = next(s for s in position.at(index[zone]) if unit.one in _singles(s.cargo)).one
-            emptier = replace(ship, cargo=without(ship.cargo, (unit.one,)))
-            position = change(position, index[zone], (ship,), (emptier,))
-    ashore = [Pile(p.power, p.kind, p.count, turn=Turn(done=True)) for p in troops]
-    return replace(state, position=put(position, index[target], ashore))
-
-
-def _singles(piles: Piles) -> list[Pile]:
-    return [pile.one for pile in piles]
+    ships = [ship for ship, _ in ashore]
+    emptier = [replace(ship, cargo=without(ship.cargo, troops)) for ship, troops in ashore]
+    troops = [unit.times(unit.count * ship.count) for ship, some in ashore for unit in some]
+    events.append(
+        CargoLanded(
+            seat,
+            plain_terms(troops, seat),
+            zone,
+            target,
+            seen(edition, state.position, ships, seat),
+            seen(edition, state.position, emptier, seat),
+        )
+    )
+    position = change(state.position, index[zone], ships, emptier)
+    landed = [Pile(unit.power, unit.kind, unit.count, turn=Turn(done=True)) for unit in troops]
+    zones = tuple(dict.fromkeys((*state.turn.landed_from, zone)))
+    return replace(
+        state,
+        position=put(position, index[target], landed),
+        turn=replace(state.turn, landed_from=zones),
+    )
 
 
 def landing(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
@@ -94,65 +112,85 @@ def landing(edition: Edition, state: AxisState, dice: Dice, events: list[Event])
     assert seat is not None
     lay = survey(edition.theatre, state.position, seat)
     for zone in landing_zones(edition, state, target):
-        i = edition.theatre.board.index[zone]
-        troops = troops_for(state.position, i, target, seat)
-        if i in lay.hostile_zones:
-            events.append(LandingCalledOff(target))
-            state = _called_off(edition, state, zone, target)
+        if edition.theatre.board.index[zone] in lay.hostile_zones:
+            state = _called_off(edition, state, zone, target, events)
         elif zone in state.turn.fought:
-            asked = ConfirmLanding((seat,), target, plain_terms(troops, seat))
+            ships = faces(_ships(edition, state, zone, target), seat)
+            asked = ConfirmLanding((seat,), target, zone, ships)
             return replace(state, pending=asked, agenda=("landing", *state.agenda))
         else:
-            state = _landed_from(land_all(edition, state, zone, target, events), zone)
+            state = land_all(edition, state, zone, target, events)
     return state
 
 
-def _landed_from(state: AxisState, zone: Space) -> AxisState:
-    zones = (*state.turn.landed_from, zone)
-    return replace(state, turn=replace(state.turn, landed_from=zones))
-
-
-def _called_off(edition: Edition, state: AxisState, zone: Space, target: Space) -> AxisState:
+def _called_off(
+    edition: Edition, state: AxisState, zone: Space, target: Space, events: list[Event]
+) -> AxisState:
     """Troops stay aboard. Rules: CL-TRN-14, CL-TRN-R3."""
-    seat, i = state.on_turn, edition.theatre.board.index[zone]
-
-    def kept(pile: Pile) -> Pile:
-        if pile.power != seat or pile.turn is None or pile.turn.target != target:
-            return pile
-        return replace(pile, turn=replace(pile.turn, target=NO_SPACE))
-
+    events.append(LandingCalledOff(zone, target))
+    i = edition.theatre.board.index[zone]
     row = state.position.at(i)
+
+    def kept(unit: Pile) -> Pile:
+        ours = unit.power == state.on_turn and bound_for(unit) == target
+        return staying_aboard(unit) if ours else unit
+
     after = [replace(ship, cargo=heap(map(kept, ship.cargo))) for ship in row]
     return replace(state, position=change(state.position, i, row, after))
 
 
-def _confirming(edition: Edition, state: AxisState) -> tuple[Space, Piles]:
-    """The zone whose troops are asked about, and the troops."""
-    seat, target = state.on_turn, state.turn.scene
-    assert seat is not None
-    lay = survey(edition.theatre, state.position, seat)
-    index = edition.theatre.board.index
-    for zone in landing_zones(edition, state, target):
-        if zone in state.turn.fought and index[zone] not in lay.hostile_zones:
-            return zone, troops_for(state.position, index[zone], target, seat)
-    raise AssertionError("somebody is asked about a landing that nobody planned")
+def _landings(
+    edition: Edition, state: AxisState, seat: Seat
+) -> Iterator[tuple[LandTroops, Ashore]]:
+    """Every answer about planned troops, and who goes ashore by it.
+
+    All of them at once; some of one ship, which is named where there are several; or none.
+    """
+    asked = state.pending
+    assert isinstance(asked, ConfirmLanding)
+    ships = _ships(edition, state, asked.zone, asked.space)
+    everything = [(one.pile, _troops(state, one.pile, asked.space)) for one in ships]
+    units = [unit.times(unit.count * ship.count) for ship, some in everything for unit in some]
+    all_of_them = LandTroops(plain_terms(units, seat))
+    yield all_of_them, everything
+    several = count(ships) > 1
+    for one in ships:
+        ship = faces((one.times(1),), seat) if several else ()
+        for part in _parts(_troops(state, one.pile, asked.space)):
+            answer = LandTroops(plain_terms(part, seat), ship)
+            if answer != all_of_them:
+                yield answer, [(one.pile.one, part)]
+    yield LandTroops(()), []
+
+
+def _parts(troops: Piles) -> Iterator[Piles]:
+    """Every part of a ship's troops, the whole first."""
+    numbers = (range(pile.count, -1, -1) for pile in troops)
+    for chosen in product(*numbers):
+        if any(chosen):
+            pairs = zip(troops, chosen, strict=True)
+            yield tuple(pile.times(number) for pile, number in pairs if number)
+
+
+def _answered(edition: Edition, state: AxisState, seat: Seat, action: LandTroops) -> Ashore | None:
+    """Who goes ashore by an answer; None if it is not one of those that are open."""
+    wanted = (Counter(action.units), action.ship)
+    found = _landings(edition, state, seat)
+    return next((ashore for a, ashore in found if (Counter(a.units), a.ship) == wanted), None)
 
 
 def landing_refused(
     edition: Edition, state: AxisState, seat: Seat, action: LandTroops
 ) -> Refusal | None:
-    """All, some or none of the planned troops. Rules: CL-DEC-16."""
-    unknown = unknown_units(edition, action.units)
+    """All, some or none of the planned troops, and from which ship. Rules: CL-DEC-16."""
+    assert isinstance(state.pending, ConfirmLanding)
+    unknown = unknown_units(edition, (*action.units, *action.ship))
     if unknown is not None:
         return unknown
-    _, troops = _confirming(edition, state)
-    there = {t.kind: t.count for t in plain_terms(troops, seat)}
-    wanted: dict[str, int] = {}
-    for term in action.units:
-        wanted[term.kind] = wanted.get(term.kind, 0) + term.count
-    if all(1 <= n <= there.get(kind, 0) for kind, n in wanted.items()):
-        return None
-    return refuse(edition.book.landing_troops, "axis-land-planned")
+    if _answered(edition, state, seat, action) is None:
+        rule = edition.book.landing_troops
+        return refuse(rule, "axis-land-planned", space=state.pending.space)
+    return None
 
 
 def land_troops(
@@ -163,98 +201,16 @@ def land_troops(
     dice: Dice,
     events: list[Event],
 ) -> AxisState:
-    """These go ashore, the others stay aboard. Rules: CL-DEC-16, CL-AMPH-5."""
-    target = state.turn.scene
-    zone, troops = _confirming(edition, state)
-    chosen: list[Pile] = []
-    for term in action.units:
-        wanted = term.count
-        for pile in troops:
-            part = min(wanted, pile.count) if pile.kind == term.kind else 0
-            if part:
-                chosen.append(pile.times(part))
-                wanted -= part
-    state = land(edition, replace(state, pending=None), zone, target, heap(chosen), events)
-    if chosen:
-        state = _landed_from(state, zone)
-    else:
-        events.append(LandingCalledOff(target))
-    return _called_off(edition, state, zone, target)
+    """These go ashore; about the others one is asked again. Rules: CL-DEC-16, CL-AMPH-5."""
+    asked = state.pending
+    assert isinstance(asked, ConfirmLanding)
+    ashore = _answered(edition, state, seat, action)
+    state = replace(state, pending=None)
+    if not ashore:
+        return _called_off(edition, state, asked.zone, asked.space, events)
+    return _landed(edition, state, (asked.zone, asked.space), ashore, events)
 
 
 def landing_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[LandTroops]:
-    """Every part of the planned troops, all of them first."""
-    _, troops = _confirming(edition, state)
-    parts: list[tuple[Term, ...]] = [()]
-    for term in plain_terms(troops, seat):
-        parts = [
-            (*part, replace(term, count=n)) if n else part
-            for part in parts
-            for n in range(term.count, -1, -1)
-        ]
-    return (LandTroops(part) for part in parts)
-
-
-def ask_for_support(
-    edition: Edition, state: AxisState, dice: Dice, events: list[Event]
-) -> AxisState:
-    """Step: ships of the landing zone may give a support shot, if no sea battle was fought there.
-
-    Rules: CL-AMPH-8, CL-AMPH-10, CL-AMPH-R3, CL-AMPH-R4, CL-DEC-15.
-    """
-    seat, target = state.on_turn, state.turn.scene
-    assert seat is not None
-    most = sum(free for _, free in _supporters(edition, state))
-    lay = survey(edition.theatre, state.position, seat)
-    if not most or edition.theatre.board.index[target] not in lay.occupied:
-        return state
-    return replace(state, pending=ChooseSupport((seat,), target, most))
-
-
-def _supporters(edition: Edition, state: AxisState) -> Iterable[tuple[Space, int]]:
-    """Zones around the coast with ships that can support its landing, and how many."""
-    seat, board = state.on_turn, edition.theatre.board
-    assert seat is not None
-    used = dict(state.turn.supported)
-    for i in board.neighbours[board.index[state.turn.scene]]:
-        zone = board.spaces[i]
-        if zone not in state.turn.landed_from or zone in state.turn.fought:
-            continue
-        ships = sum(
-            p.count
-            for p in own(state.position.at(i), seat)
-            if edition.theatre.units[p.kind].has(Trait.SUPPORTS)
-        )
-        if ships > used.get(zone, 0):
-            yield zone, ships - used.get(zone, 0)
-
-
-def support_refused(
-    edition: Edition, state: AxisState, seat: Seat, action: Support
-) -> Refusal | None:
-    """As many ships as there are, at the coast that is asked about. Rules: CL-AMPH-R3."""
-    asked = state.pending
-    assert isinstance(asked, ChooseSupport)
-    if action.space == asked.space and 0 <= action.ships <= asked.most:
-        return None
-    return refuse(edition.book.support, "axis-support", space=asked.space, most=asked.most)
-
-
-def support(
-    edition: Edition, state: AxisState, seat: Seat, action: Support, dice: Dice, events: list[Event]
-) -> AxisState:
-    """These ships fire, and at nothing else this turn. Rules: CL-AMPH-R3."""
-    used, wanted = dict(state.turn.supported), action.ships
-    for zone, free in _supporters(edition, state):
-        part = min(wanted, free)
-        used[zone] = used.get(zone, 0) + part
-        wanted -= part
-    turn = replace(state.turn, supported=tuple(sorted(used.items())), support=action.ships)
-    return replace(state, turn=turn, pending=None)
-
-
-def support_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Support]:
-    """Any number of the ships, all of them first."""
-    asked = state.pending
-    assert isinstance(asked, ChooseSupport)
-    return (Support(asked.space, ships) for ships in range(asked.most, -1, -1))
+    """All planned troops, then parts of them, then none."""
+    return dict.fromkeys(answer for answer, _ in _landings(edition, state, seat))

@@ -1,7 +1,7 @@
 """A battle described once: the engine plays the description, the odds integrate it.
 
-Sides are counts aligned with a roster, steps are values. Dice never remove anything: they put units
-on a shelf of the casualty box, and `Leave` steps clear the shelves.
+Sides are counts aligned with a roster, steps are values. What is hit goes to a shelf of the
+casualty box, which a `Leave` step clears, or, where it has nothing more to fire, leaves at once.
 """
 
 from collections.abc import Callable
@@ -15,6 +15,8 @@ from battleboard.axis.piles import Piles
 from battleboard.core.ids import Seat, Space
 
 Role = Literal["attacker", "defender"]
+Fate = Literal["box", "doomed", "gone"]
+"""What becomes of a unit that is hit: it leaves with the round, after the opening fire, at once."""
 
 
 class Force(Struct, frozen=True, gc=False):
@@ -63,7 +65,7 @@ class Salvo(Struct, frozen=True, gc=False):
     dice: tuple[tuple[int, int], ...]
     """Piece of the roster and number of dice; piece -1 is a shooter outside the battle."""
     targets: tuple[int, ...]
-    dooms: bool = False
+    fate: Fate = "box"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ Volley = Callable[[Scene], tuple[Salvo, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Fire:
-    """One side fires. Hits only mark; a `Leave` step takes the marked units away."""
+    """One side fires; each salvo says what becomes of those it hits."""
 
     by: Role
     volley: Volley
@@ -135,7 +137,7 @@ class Battle(Struct, frozen=True, gc=False):
     hits: int = 0
     """Hits of the last salvo that wait for their owner."""
     targets: tuple[int, ...] = ()
-    dooms: bool = False
+    fate: Fate = "box"
     struck: Role = "defender"
     origins: tuple[Space, ...] = ()
     """Spaces from which attackers came, fixed when the battle begins."""
@@ -162,16 +164,15 @@ def muster(piles: Piles) -> Force:
     return Force(tuple(p.one for p in piles), tuple(p.count for p in piles), none, none)
 
 
-def strike(force: Force, pieces: dict[int, int], *, dooms: bool) -> Force:
+def strike(force: Force, pieces: dict[int, int], fate: Fate) -> Force:
     """Hits go to these pieces of the roster, each with its number."""
-    ready, shelf = list(force.ready), list(force.doomed if dooms else force.hit)
+    ready, hit, doomed = list(force.ready), list(force.hit), list(force.doomed)
     for i, count in pieces.items():
         ready[i] -= count
-        shelf[i] += count
         assert ready[i] >= 0, "only units that are there can be hit"
-    if dooms:
-        return replace(force, ready=tuple(ready), doomed=tuple(shelf))
-    return replace(force, ready=tuple(ready), hit=tuple(shelf))
+        if fate != "gone":
+            (doomed if fate == "doomed" else hit)[i] += count
+    return replace(force, ready=tuple(ready), hit=tuple(hit), doomed=tuple(doomed))
 
 
 def cleared(force: Force, *, only_doomed: bool) -> tuple[Force, tuple[int, ...]]:
@@ -186,14 +187,31 @@ def cleared(force: Force, *, only_doomed: bool) -> tuple[Force, tuple[int, ...]]
 # Volleys that editions put together
 
 
+@dataclass(frozen=True, slots=True)
+class Shooting:
+    """The name of a fire step, and what becomes of those it hits."""
+
+    step: str
+    fate: Fate
+
+
+ATTACK = Shooting("attack", "box")
+DEFENCE = Shooting("defence", "gone")
+SURPRISE = Shooting("submarines", "doomed")
+
+
 def columns(
-    step: str, force: Force, gunners: Gunners, who: tuple[int, ...], targets: tuple[int, ...]
+    shooting: Shooting,
+    force: Force,
+    gunners: Gunners,
+    who: tuple[int, ...],
+    targets: tuple[int, ...],
 ) -> tuple[Salvo, ...]:
     """Column by column, from the lowest value up. Rules: CL-COM-6, CL-COM-R1."""
     values = sorted({gunners[i].value for i in who if gunners[i].value and force.firing(i)})
     return tuple(
         Salvo(
-            step,
+            shooting.step,
             value,
             tuple(
                 (i, force.firing(i) * gunners[i].dice)
@@ -201,6 +219,7 @@ def columns(
                 if gunners[i].value == value and force.firing(i)
             ),
             targets,
+            shooting.fate,
         )
         for value in values
     )
@@ -216,12 +235,12 @@ def ships(foes: Gunners) -> tuple[int, ...]:
     return tuple(i for i, foe in enumerate(foes) if foe.fodder and not foe.air)
 
 
-def all_in_columns(step: str) -> Volley:
+def all_in_columns(shooting: Shooting) -> Volley:
     """Everybody fires at anything, column by column: a land battle."""
 
     def volley(scene: Scene) -> tuple[Salvo, ...]:
         who = tuple(range(len(scene.gunners)))
-        return columns(step, scene.own, scene.gunners, who, everybody(scene.foes))
+        return columns(shooting, scene.own, scene.gunners, who, everybody(scene.foes))
 
     return volley
 
@@ -229,14 +248,13 @@ def all_in_columns(step: str) -> Volley:
 def submarines_strike(scene: Scene) -> tuple[Salvo, ...]:
     """Attacking submarines surprise ships, which do not fire. Rules: CL-SUB-3, CL-SEA-2."""
     who = tuple(i for i, gunner in enumerate(scene.gunners) if gunner.submarine)
-    found = columns("submarines", scene.own, scene.gunners, who, ships(scene.foes))
-    return tuple(replace(salvo, dooms=True) for salvo in found)
+    return columns(SURPRISE, scene.own, scene.gunners, who, ships(scene.foes))
 
 
 def all_but_submarines(scene: Scene) -> tuple[Salvo, ...]:
     """The other attackers, column by column. Rules: CL-SEA-4."""
     who = tuple(i for i, gunner in enumerate(scene.gunners) if not gunner.submarine)
-    return columns("attack", scene.own, scene.gunners, who, everybody(scene.foes))
+    return columns(ATTACK, scene.own, scene.gunners, who, everybody(scene.foes))
 
 
 def defenders_in_columns(scene: Scene) -> tuple[Salvo, ...]:
@@ -245,7 +263,7 @@ def defenders_in_columns(scene: Scene) -> tuple[Salvo, ...]:
     found: list[Salvo] = []
     for submarine, targets in ((True, ships(scene.foes)), (False, everybody(scene.foes))):
         who = tuple(i for i, g in enumerate(gunners) if g.submarine == submarine)
-        found += columns("defence", scene.own, gunners, who, targets)
+        found += columns(DEFENCE, scene.own, gunners, who, targets)
     return tuple(sorted(found, key=lambda salvo: salvo.need))
 
 
@@ -263,4 +281,4 @@ def guns_fire(scene: Scene) -> tuple[Salvo, ...]:
     dice = sum(scene.foe.ready[i] for i in aircraft)
     if not scene.gun or not dice:
         return ()
-    return (Salvo("guns", scene.gun, ((-1, dice),), aircraft, dooms=True),)
+    return (Salvo("guns", scene.gun, ((-1, dice),), aircraft, "doomed"),)

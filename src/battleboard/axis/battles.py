@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from battleboard.axis.among import seen
 from battleboard.axis.assault import landing_zones
 from battleboard.axis.battle import Battle, muster
 from battleboard.axis.capture import captured
@@ -11,20 +12,10 @@ from battleboard.axis.edition import Edition
 from battleboard.axis.landing import is_aircraft
 from battleboard.axis.material import Trait
 from battleboard.axis.orders import disembarked
-from battleboard.axis.piles import (
-    Piles,
-    heap,
-)
-from battleboard.axis.select import term_of
-from battleboard.axis.state import (
-    AxisState,
-)
+from battleboard.axis.piles import Piles, heap
+from battleboard.axis.state import AxisState, TurnFacts
 from battleboard.axis.survey import fights
-from battleboard.axis.words import (
-    BattleBegan,
-    ChooseBattle,
-    Fight,
-)
+from battleboard.axis.words import BattleBegan, ChooseBattle, Fight
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat, Space
 from battleboard.core.refusal import Refusal, refuse
@@ -38,14 +29,40 @@ def battles(edition: Edition, state: AxisState, dice: Dice, events: list[Event])
     """
     seat = state.on_turn
     assert seat is not None
-    state = replace(state, battle=None)
-    if not state.turn.battles:
+    left = tuple(space for space in state.turn.battles if _is_attacked(edition, state, space))
+    state = replace(state, battle=None, turn=_only(state.turn, left))
+    if not left:
         return state
     state = replace(state, agenda=("battles", *state.agenda))
-    ready = tuple(b for b in state.turn.battles if not _waits(edition, state, b))
+    ready = tuple(space for space in left if not _waits(edition, state, space))
     if len(ready) > 1:
         return replace(state, pending=ChooseBattle((seat,), ready))
     return open_battle(edition, state, ready[0], events)
+
+
+def _is_attacked(edition: Edition, state: AxisState, space: Space) -> bool:
+    """Whether there is still a battle or a landing: guns or a sea battle may have stopped it."""
+    i = edition.theatre.board.index[space]
+    both = all(_sides(edition, state, i))
+    return both or (not edition.theatre.sea[i] and bool(landing_zones(edition, state, space)))
+
+
+def _sides(edition: Edition, state: AxisState, space: int) -> tuple[Piles, Piles]:
+    """Who attacks and who defends in a space. Rules: CL-MULTI-4, CL-MULTI-R1, CL-SEA-R6."""
+    seat, theatre = state.on_turn, edition.theatre
+    assert seat is not None
+    here, enemies = state.position.at(space), theatre.enemies(seat)
+    return (
+        heap(p for p in here if p.power == seat and p.turn and not p.turn.raid),
+        heap(p for p in here if p.power in enemies and fights(theatre, p)),
+    )
+
+
+def _only(turn: TurnFacts, battles: tuple[Space, ...]) -> TurnFacts:
+    """These battles are left; where nobody came, there was none."""
+    never = set(turn.battles) - set(battles)
+    fought = tuple(zone for zone in turn.fought if zone not in never)
+    return replace(turn, battles=battles, fought=fought)
 
 
 def _waits(edition: Edition, state: AxisState, space: Space) -> bool:
@@ -87,7 +104,7 @@ def battle_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[F
 def open_battle(edition: Edition, state: AxisState, space: Space, events: list[Event]) -> AxisState:
     """A battle begins: on a coast, after the troops have landed."""
     left = tuple(b for b in state.turn.battles if b != space)
-    turn = replace(state.turn, battles=left, scene=space, landed_from=(), support=0)
+    turn = replace(state.turn, battles=left, scene=space, landed_from=(), support=0, supports=())
     state = replace(state, turn=turn)
     if edition.theatre.sea[edition.theatre.board.index[space]]:
         return replace(state, agenda=("join battle", *state.agenda))
@@ -98,20 +115,12 @@ def join_battle(edition: Edition, state: AxisState, dice: Dice, events: list[Eve
     """Step: both sides are put on the battle board. Rules: CL-LAND-1, CL-SEA-1, CL-SEA-R6."""
     seat, name = state.on_turn, state.turn.scene
     assert seat is not None
-    theatre, space = edition.theatre, edition.theatre.board.index[name]
-    here = state.position.at(space)
-    enemies = theatre.enemies(seat)
-    attackers = heap(p for p in here if p.power == seat and p.turn and not p.turn.raid)
-    defenders = heap(p for p in here if p.power in enemies and fights(theatre, p))
+    space = edition.theatre.board.index[name]
+    attackers, defenders = _sides(edition, state, space)
     if not attackers or not defenders:
         return _unopposed(edition, state, space, attackers, events)
-    events.append(
-        BattleBegan(
-            name,
-            tuple(term_of(edition, state.position, p) for p in attackers),
-            tuple(term_of(edition, state.position, p) for p in defenders),
-        )
-    )
+    both = (seen(edition, state.position, side) for side in (attackers, defenders))
+    events.append(BattleBegan(name, *both))
     battle = Battle(
         name,
         muster(attackers),

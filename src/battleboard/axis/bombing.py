@@ -4,18 +4,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from battleboard.axis.dues import fall_due, raiders
 from battleboard.axis.edition import Edition
 from battleboard.axis.landing import flight_distances
-from battleboard.axis.material import NO_SPACE, Trait
-from battleboard.axis.overflight import gun_fire, gun_owner, guns_hit
-from battleboard.axis.state import (
-    AxisState,
-    Due,
-    money_of,
-    own,
-    technologies_of,
-    with_money,
-)
+from battleboard.axis.material import NO_SPACE, NOBODY, Trait
+from battleboard.axis.overflight import gun_fire
+from battleboard.axis.select import plain_terms
+from battleboard.axis.state import AxisState, Due, money_of, technologies_of, with_money
 from battleboard.axis.survey import survey
 from battleboard.axis.words import (
     ChooseBattle,
@@ -25,6 +20,7 @@ from battleboard.axis.words import (
     NoRocket,
     RaidNow,
     RaidRolled,
+    RocketFired,
 )
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat, Space
@@ -92,9 +88,10 @@ def launch(
     events: list[Event],
 ) -> AxisState:
     """One die of damage. Rules: CL-RKT-3, CL-TECH-12."""
-    faces = dice.roll(state.dice, 1)
+    (face,) = dice.roll(state.dice, 1)
     state = replace(state, dice=state.dice + 1, pending=None)
-    return _bombed(edition, state, action.target, faces, "rocket", events)
+    events.append(RocketFired(seat, action.origin, action.target, face))
+    return _paid_for(edition, state, action.target, (face, "rocket"), events)
 
 
 def no_rocket(
@@ -120,21 +117,19 @@ def no_rocket_options(edition: Edition, state: AxisState, seat: Seat) -> Iterabl
     return (NoRocket(),)
 
 
-def _bombed(
-    edition: Edition,
-    state: AxisState,
-    target: Space,
-    faces: tuple[int, ...],
-    reason: str,
-    events: list[Event],
+def _paid_for(
+    edition: Edition, state: AxisState, target: Space, damage: tuple[int, str], events: list[Event]
 ) -> AxisState:
-    """The owner of a factory pays the damage, as far as it can. Rules: CL-SBR-5, CL-SBR-6."""
-    events.append(RaidRolled(target, faces))
+    """The owner of a factory pays the damage, as far as it can.
+
+    Rules: CL-SBR-6, CL-SBR-7, CL-SBR-8, CL-SBR-R3, CL-RKT-R1.
+    """
+    sum_, reason = damage
     owner = state.position.owners[edition.theatre.board.index[target]]
-    damage = min(sum(faces), money_of(state, owner))
-    state = with_money(state, owner, money_of(state, owner) - damage)
-    if damage:
-        events.append(MoneyChanged(owner, -damage, money_of(state, owner), reason))
+    paid = min(sum_, money_of(state, owner))
+    state = with_money(state, owner, money_of(state, owner) - paid)
+    if paid:
+        events.append(MoneyChanged(owner, -paid, money_of(state, owner), reason))
     return state
 
 
@@ -174,31 +169,47 @@ def _raid(
     edition: Edition, state: AxisState, target: Space, dice: Dice, events: list[Event]
 ) -> AxisState:
     """The gun of the territory fires first. Rules: CL-SBR-3, CL-SBR-4, CL-SBR-R1."""
-    seat = state.on_turn
-    assert seat is not None
     left = tuple(space for space in state.turn.raids if space != target)
-    state = replace(state, turn=replace(state.turn, raids=left, bombing=target))
-    state = replace(state, agenda=("bombs", *state.agenda))
+    turn = replace(state.turn, raids=left, bombing=target)
+    state = replace(state, turn=turn, agenda=("bombs", *state.agenda))
     space = edition.theatre.board.index[target]
-    lay = survey(edition.theatre, state.position, seat)
-    raiders = sum(p.count for p in own(state.position.at(space), seat) if p.turn and p.turn.raid)
-    if space not in lay.guns or not raiders:
+    bombers = sum(pile.count for pile in raiders(state, space))
+    owner = _gunner(edition, state, space)
+    if not owner or not bombers:
         return state
-    owner = gun_owner(edition, lay, space)
-    state, hits = gun_fire(edition, state, target, (owner, "raid", raiders), dice, events)
-    return guns_hit(edition, state, Due(hits, target, raid=True), events)
+    state, hits = gun_fire(edition, state, target, (owner, "raid", bombers), dice, events)
+    return fall_due(edition, state, Due(hits, target, "raid"), events)
+
+
+def _gunner(edition: Edition, state: AxisState, space: int) -> Seat:
+    """Whose gun defends a factory; a gun taken when combat moves were made final still fires.
+
+    Rules: CL-AA-R4, CL-SBR-4.
+    """
+    theatre, seat = edition.theatre, state.on_turn
+    assert seat is not None
+    for pile in state.position.at(space):
+        if theatre.units[pile.kind].has(Trait.GUN):
+            before = state.turn.owners[space]
+            return before if theatre.allied(pile.power, seat) else pile.power
+    return NOBODY
 
 
 def drop_bombs(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
-    """Step: the bombers that came through roll for damage. Rules: CL-SBR-5, CL-TECH-17."""
+    """Step: the bombers that came through roll for damage, if the factory is still the enemy's.
+
+    Rules: CL-SBR-1, CL-SBR-5, CL-TECH-17.
+    """
     seat, target = state.on_turn, state.turn.bombing
     assert seat is not None
-    space = edition.theatre.board.index[target]
-    here = state.position.at(space)
-    raiders = sum(p.count for p in own(here, seat) if p.turn and p.turn.raid)
     state = replace(state, turn=replace(state.turn, bombing=NO_SPACE))
-    if not raiders:
+    space = edition.theatre.board.index[target]
+    bombers = raiders(state, space)
+    if not bombers or edition.theatre.allied(state.position.owners[space], seat):
         return state
-    count = raiders * edition.raid_dice(technologies_of(state, seat))
+    number = sum(pile.count for pile in bombers)
+    count = number * edition.raid_dice(technologies_of(state, seat))
     faces = dice.roll(state.dice, count)
-    return _bombed(edition, replace(state, dice=state.dice + count), target, faces, "raid", events)
+    events.append(RaidRolled(seat, target, plain_terms(bombers, seat), faces))
+    state = replace(state, dice=state.dice + count)
+    return _paid_for(edition, state, target, (sum(faces), "raid"), events)

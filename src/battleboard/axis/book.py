@@ -46,8 +46,11 @@ class AxisBook(NamedTuple):
     cargo_landed_by_owner: str
     gun_lands: str
     casualties: str
+    withdraw_back: str
     withdraw_zone: str
-    retreat_zone: str
+    withdraw_only_submarines: str
+    retreat: str
+    retreat_at_sea: str
     must_retreat: str
     no_proposal: str
     support: str

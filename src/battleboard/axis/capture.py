@@ -3,11 +3,17 @@
 from msgspec.structs import replace
 
 from battleboard.axis.edition import Edition
-from battleboard.axis.material import Trait
 from battleboard.axis.piles import Position, change, with_owner
+from battleboard.axis.select import plain_terms
 from battleboard.axis.state import AxisState, money_of, with_money
-from battleboard.axis.survey import holds_capital
-from battleboard.axis.words import MoneyChanged, SpaceCaptured
+from battleboard.axis.survey import fights, holds_capital, production
+from battleboard.axis.words import (
+    MoneyChanged,
+    ProductionChanged,
+    SpaceCaptured,
+    SpaceReturned,
+    UnitsTakenOver,
+)
 from battleboard.core.ids import Seat
 from battleboard.core.values import Event
 
@@ -34,32 +40,43 @@ def captured(
 
     Rules: CL-RES-5, CL-RES-6, CL-RES-8, CL-AA-12, CL-AA-R8, CL-CAP-2, CL-LIB-3.
     """
-    theatre, position = edition.theatre, state.position
-    before = position.owners[space]
-    owner = new_owner(edition, position, space, by)
+    theatre = edition.theatre
+    before = state.position.owners[space]
+    owner = new_owner(edition, state.position, space, by)
     events.append(SpaceCaptured(by, theatre.board.spaces[space], before, owner))
-    state = replace(state, position=_handed_over(edition, position, space, owner))
-    if before and theatre.capital(before) == space and not theatre.allied(before, by):
-        return _looted(state, before, by, events)
-    if (
-        owner != before
-        and theatre.original[space]
-        and theatre.capital(theatre.original[space]) == space
-    ):
-        return _given_back(edition, state, theatre.original[space], events)
-    return state
+    state = handed_over(edition, state, space, owner, events)
+    original = theatre.original[space]
+    if not original or theatre.capital(original) != space:
+        return state
+    if owner == original:
+        return _given_back(edition, state, original, events)
+    return _looted(state, before, by, events) if before == original else state
 
 
-def _handed_over(edition: Edition, position: Position, space: int, owner: Seat) -> Position:
-    """Guns and factories go with the land, whoever had them. Rules: CL-RES-8, CL-COMP-7."""
-    units = edition.theatre.units
+def handed_over(
+    edition: Edition, state: AxisState, space: int, owner: Seat, events: list[Event]
+) -> AxisState:
+    """Guns and factories go with the land, and production with its value.
+
+    Rules: CL-RES-6, CL-RES-8, CL-RES-R1, CL-COMP-7.
+    """
+    theatre, position = edition.theatre, state.position
+    before, value = position.owners[space], theatre.value[space]
     fixed = [
         pile
         for pile in position.at(space)
-        if units[pile.kind].has(Trait.GUN) or units[pile.kind].has(Trait.FACTORY)
+        if not fights(theatre, pile)
+        and (pile.power == before or not theatre.allied(pile.power, owner))
     ]
     after = [replace(pile, power=owner, turn=None) for pile in fixed]
-    return with_owner(change(position, space, fixed, after), space, owner)
+    position = with_owner(change(position, space, fixed, after), space, owner)
+    if fixed:
+        name = theatre.board.spaces[space]
+        events.append(UnitsTakenOver(owner, plain_terms(after, owner), name))
+    for seat, change_ in ((before, -value), (owner, value)):
+        if seat and value:
+            events.append(ProductionChanged(seat, change_, production(theatre, position, seat)))
+    return replace(state, position=position)
 
 
 def _looted(state: AxisState, loser: Seat, by: Seat, events: list[Event]) -> AxisState:
@@ -78,6 +95,6 @@ def _given_back(edition: Edition, state: AxisState, power: Seat, events: list[Ev
     theatre = edition.theatre
     for space, owner in enumerate(state.position.owners):
         if theatre.original[space] == power and owner != power and theatre.allied(owner, power):
-            events.append(SpaceCaptured(owner, theatre.board.spaces[space], owner, power))
-            state = replace(state, position=_handed_over(edition, state.position, space, power))
+            events.append(SpaceReturned(owner, theatre.board.spaces[space], power))
+            state = handed_over(edition, state, space, power, events)
     return state

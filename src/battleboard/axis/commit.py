@@ -12,7 +12,7 @@ from battleboard.axis.overflight import gun_owner
 from battleboard.axis.piles import (
     with_owner,
 )
-from battleboard.axis.planning import planner_of, tell_orders
+from battleboard.axis.planning import planner_of
 from battleboard.axis.shared import contested_zones, engaged
 from battleboard.axis.state import (
     AxisState,
@@ -21,6 +21,7 @@ from battleboard.axis.state import (
     own,
     with_money,
 )
+from battleboard.axis.telling import tell_orders
 from battleboard.axis.words import (
     MoneyChanged,
     Move,
@@ -41,7 +42,7 @@ def commit_moves(
     """
     assert state.plan is not None
     planner, orders = planner_of(edition, state), state.plan.orders
-    tell_orders(edition, state, events)
+    tell_orders(planner, state.plan, events)
     position = engaged(edition, planner.lay, state.plan.now)
     state = replace(state, position=position, plan=None, pending=None)
     state = _violations(planner, state, orders, events)
@@ -122,18 +123,20 @@ def _listed(planner: Planner, state: AxisState) -> AxisState:
 
 
 def _free_landings(planner: Planner, state: AxisState, events: list[Event]) -> AxisState:
-    """Landing on undefended land from a free zone is no battle. Rules: CL-CM-R2, CL-AMPH-R6."""
+    """Landing on undefended land from a free zone is no battle; other troops may follow.
+
+    Rules: CL-CM-R2, CL-AMPH-R6.
+    """
     edition, lay = planner.edition, planner.lay
     index = edition.theatre.board.index
     for target in state.turn.battles:
         space = index[target]
         zones = landing_zones(edition, state, target)
-        if not zones or space in lay.occupied or any(z in state.turn.fought for z in zones):
+        free = [zone for zone in zones if zone not in state.turn.fought]
+        if not free or space in lay.occupied:
             continue
-        for zone in zones:
+        for zone in free:
             state = land_all(edition, state, zone, target, events)
-        battles = tuple(b for b in state.turn.battles if b != target)
-        state = replace(state, turn=replace(state.turn, battles=battles))
         if not edition.theatre.allied(state.position.owners[space], lay.power):
             state = captured(edition, state, space, lay.power, events)
     return state

@@ -8,7 +8,6 @@ from battleboard.axis.battle import (
     Battle,
     BattleRules,
     Fire,
-    Force,
     Gunner,
     Gunners,
     Leave,
@@ -19,15 +18,13 @@ from battleboard.axis.battle import (
     cleared,
 )
 from battleboard.axis.capture import captured
-from battleboard.axis.casualties import ask_for_casualties, first_of, hit
+from battleboard.axis.casualties import lost, settle_hits
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import Trait
-from battleboard.axis.piles import Pile, Piles, take
+from battleboard.axis.piles import Pile, Piles
 from battleboard.axis.retreat import ask_to_press_on, ask_to_withdraw
-from battleboard.axis.select import term_of
 from battleboard.axis.state import AxisState, technologies_of
-from battleboard.axis.terms import Term
-from battleboard.axis.words import BattleEnded, DiceRolled, Shots, UnitsLost
+from battleboard.axis.words import BattleEnded, DiceRolled, RoundBegan, Shots
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat
 from battleboard.core.values import Event
@@ -55,7 +52,7 @@ def fight(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -
     while state.battle is not None and state.pending is None:
         battle = state.battle
         if battle.hits:
-            state = _settle_hits(edition, state, events)
+            state = settle_hits(edition, state, events)
         elif battle.salvos:
             state = _fire(edition, state, battle, dice, events)
         else:
@@ -63,25 +60,16 @@ def fight(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -
     return state
 
 
-def _settle_hits(edition: Edition, state: AxisState, events: list[Event]) -> AxisState:
-    asked = ask_for_casualties(edition, state)
-    if isinstance(asked, AxisState):
-        return replace(asked, agenda=("fight", *asked.agenda))
-    battle = state.battle
-    assert battle is not None
-    return hit(edition, state, first_of(asked, battle.hits), events)
-
-
 def _next_step(
     edition: Edition, state: AxisState, battle: Battle, events: list[Event]
 ) -> AxisState:
     rules = _rules(edition, battle)
-    if battle.step in (len(rules.once), len(rules.once) + len(rules.cycle)):
+    if battle.step == len(rules.once) + len(rules.cycle):
+        battle = replace(battle, step=len(rules.once), round=battle.round + 1)
+    if battle.step == len(rules.once):
         if outcome(edition, battle):
             return finish(edition, state, events)
-        if battle.step > len(rules.once):
-            battle = replace(battle, step=len(rules.once), round=battle.round + 1, asked=())
-            return replace(state, battle=battle)
+        events.append(RoundBegan(battle.round, battle.space))
     step = rules.step(battle.step)
     state = replace(state, battle=replace(battle, step=battle.step + 1))
     match step:
@@ -152,7 +140,7 @@ def _fire(
     shots = _shots(edition, state, battle, salvo, role, faces)
     events.append(DiceRolled(role, battle.space, salvo.step, hits, shots))
     aimed = replace(
-        battle, salvos=rest, hits=hits, targets=salvo.targets if hits else (), dooms=salvo.dooms
+        battle, salvos=rest, hits=hits, targets=salvo.targets if hits else (), fate=salvo.fate
     )
     return replace(state, battle=aimed, dice=state.dice + count)
 
@@ -189,25 +177,16 @@ def _outside(edition: Edition, state: AxisState, battle: Battle, salvo: Salvo) -
 
 
 def _leave(edition: Edition, state: AxisState, step: Leave, events: list[Event]) -> AxisState:
-    """Casualties leave the battle and the board, with what they carry. Rules: CL-TRN-10."""
+    """The casualty box is emptied. Rules: CL-LAND-6, CL-SEA-3, CL-SEA-6."""
     battle = state.battle
     assert battle is not None
-    force, numbers = cleared(battle.side(step.of), only_doomed=step.only_doomed)
-    gone = _piles(battle.side(step.of), numbers)
+    before = battle.side(step.of)
+    force, numbers = cleared(before, only_doomed=step.only_doomed)
+    pairs = zip(before.roster, numbers, strict=True)
+    gone = [pile.times(number) for pile, number in pairs if number]
     state = replace(state, battle=battle.with_side(step.of, force))
-    if not gone:
-        return state
     reason = "guns" if step.only_doomed and step.of == "attacker" else "battle"
-    events.append(
-        UnitsLost(battle.space, reason, tuple(term_of(edition, state.position, p) for p in gone))
-    )
-    space = edition.theatre.board.index[battle.space]
-    return replace(state, position=take(state.position, space, gone))
-
-
-def _piles(force: Force, numbers: tuple[int, ...]) -> Piles:
-    pairs = zip(force.roster, numbers, strict=True)
-    return tuple(pile.times(number) for pile, number in pairs if number)
+    return lost(edition, state, battle.space, gone, reason, events)
 
 
 def _offer(edition: Edition, state: AxisState, step: Offer, events: list[Event]) -> AxisState:
@@ -257,8 +236,3 @@ def finish(edition: Edition, state: AxisState, events: list[Event]) -> AxisState
     if result == "attacker won":
         return captured(edition, state, edition.theatre.board.index[battle.space], seat, events)
     return state
-
-
-def described(edition: Edition, state: AxisState, piles: Piles) -> tuple[Term, ...]:
-    """Piles as they are written, with their power."""
-    return tuple(term_of(edition, state.position, pile) for pile in piles)

@@ -1,25 +1,20 @@
 """Answers about losses: the owner's word, an agreement, or the attacker's (CL-DEC-17 to -20)."""
 
-from collections.abc import Iterable
 from random import Random
 
 from msgspec.structs import replace
 
-from battleboard.axis.casualties import (
-    Asked,
-    candidates,
-    default_owner,
-    hit,
-    losses_wrong,
-    matched,
-    sample_losses,
-)
+from battleboard.axis.among import Pieces, chosen, count, faces, owners, sample, unclear
+from battleboard.axis.casualties import candidates, hit
+from battleboard.axis.dues import due_among, due_settled
 from battleboard.axis.edition import Edition
-from battleboard.axis.overflight import guns_among, shot_down
-from battleboard.axis.piles import Piles, heap
+from battleboard.axis.select import unknown_units
 from battleboard.axis.state import AxisState
+from battleboard.axis.terms import NO_SEAT
 from battleboard.axis.words import (
     AgreeOnCasualties,
+    CasualtiesDisputed,
+    CasualtiesProposed,
     ChooseCasualties,
     ImposeCasualties,
     TakeLosses,
@@ -31,27 +26,29 @@ from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 
 
-def waiting_hits(edition: Edition, state: AxisState) -> tuple[Piles, int]:
+def waiting_hits(edition: Edition, state: AxisState) -> tuple[Pieces, int]:
     """Who can take the hits that wait, and how many there are."""
     if state.due is not None:
-        return guns_among(edition, state), state.due.hits
+        return due_among(edition, state), state.due.hits
     assert state.battle is not None
-    return heap(pile for _, pile in candidates(state.battle)), state.battle.hits
+    return candidates(edition, state, state.battle), state.battle.hits
 
 
 def losses_refused(
     edition: Edition, state: AxisState, seat: Seat, action: TakeLosses
 ) -> Refusal | None:
-    """Why these units cannot be the losses. Rules: CL-COM-2, CL-COM-3."""
-    asked = state.pending
-    assert isinstance(asked, ChooseCasualties | AgreeOnCasualties | ImposeCasualties)
+    """One unit per hit, of those that can be hit. Rules: CL-COM-2, CL-COM-3, CL-DEC-17."""
+    unknown = unknown_units(edition, action.units)
+    if unknown is not None:
+        return unknown
     among, hits = waiting_hits(edition, state)
-    return losses_wrong(edition, state, among, hits, action.units, _default(asked, among))
-
-
-def _default(asked: Asked, among: Piles) -> Seat:
-    owners = {pile.power for pile in among}
-    return next(iter(owners)) if len(owners) == 1 else default_owner(asked)
+    rule = edition.book.casualties
+    if refusal := unclear(edition, among, action.units, seat, rule):
+        return refusal
+    losses = chosen(among, action.units, seat)
+    if losses is None or count(losses) != hits:
+        return refuse(rule, "axis-losses", hits=hits)
+    return None
 
 
 def lose(
@@ -62,15 +59,13 @@ def lose(
     dice: Dice,
     events: list[Event],
 ) -> AxisState:
-    """The chosen units are hit, or shot down at once by a gun. Rules: CL-COM-3, CL-COM-7."""
-    asked = state.pending
-    assert isinstance(asked, ChooseCasualties | AgreeOnCasualties | ImposeCasualties)
+    """The chosen units are hit, or lost at once outside a battle. Rules: CL-COM-3, CL-COM-7."""
     among, _ = waiting_hits(edition, state)
-    chosen = matched(edition, state.position, among, action.units, _default(asked, among))
-    assert chosen is not None, "apply asks losses_refused first"
+    losses = chosen(among, action.units, seat)
+    assert losses is not None, "apply asks losses_refused first"
     if state.due is not None:
-        return shot_down(edition, state, chosen, events)
-    return hit(edition, state, chosen, events)
+        return due_settled(edition, state, losses, events)
+    return hit(edition, state, losses, events)
 
 
 def propose_losses(
@@ -81,12 +76,19 @@ def propose_losses(
     dice: Dice,
     events: list[Event],
 ) -> AxisState:
-    """A proposal waits for the other defenders. Rules: CL-MULTI-2, CL-DEC-18."""
+    """A proposal waits for the other defenders; every unit in it names its power.
+
+    Rules: CL-MULTI-2, CL-DEC-18.
+    """
     asked, joint = state.pending, state.joint
     assert isinstance(asked, AgreeOnCasualties)
     assert joint is not None
-    joint = propose(joint, seat, action)
-    asked = replace(asked, seats=joint.waiting(), proposed=action.units)
+    losses = chosen(waiting_hits(edition, state)[0], action.units, seat)
+    assert losses is not None, "apply asks losses_refused first"
+    proposal = TakeLosses(faces(losses, NO_SEAT))
+    events.append(CasualtiesProposed(seat, asked.space, proposal.units))
+    joint = propose(joint, seat, proposal)
+    asked = replace(asked, seats=joint.waiting(), proposed=proposal.units)
     return replace(state, joint=joint, pending=asked)
 
 
@@ -121,6 +123,7 @@ def object_to_losses(
     asked = state.pending
     assert isinstance(asked, AgreeOnCasualties)
     assert state.on_turn is not None
+    events.append(CasualtiesDisputed(seat, asked.space))
     imposed = ImposeCasualties((state.on_turn,), asked.space, asked.hits, asked.among)
     return replace(state, joint=None, pending=imposed)
 
@@ -134,9 +137,5 @@ def sample_answer(
     if isinstance(asked, AgreeOnCasualties) and asked.proposed and rng.random() < 0.8:
         return Agree() if rng.random() < 0.7 else Object()
     among, hits = waiting_hits(edition, state)
-    return sample_losses(edition, state, among, hits, rng, _default(asked, among))
-
-
-def no_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[TakeLosses]:
-    """Losses are described, not listed."""
-    return ()
+    default = seat if owners(among, state.seats) == (seat,) else NO_SEAT
+    return TakeLosses(sample(among, hits, rng, default))

@@ -4,14 +4,13 @@ It buys nothing, plans nothing, lands what must land, retreats where it can, los
 units and lets its allies decide. So nobody's turn hangs, and the others can play the game out.
 """
 
-from battleboard.axis.casualties import default_owner
+from battleboard.axis.among import Piece, faces, first_of
 from battleboard.axis.edition import Edition
 from battleboard.axis.losing import waiting_hits
-from battleboard.axis.piles import Pile, heap
 from battleboard.axis.placement import place_options
 from battleboard.axis.planning import landing_order, planner_of, take_back_refused
-from battleboard.axis.select import term_of
 from battleboard.axis.state import AxisState
+from battleboard.axis.terms import NO_SEAT
 from battleboard.axis.words import (
     AgreeOnCasualties,
     Buy,
@@ -42,7 +41,7 @@ def least(
         case AgreeOnCasualties(proposed=proposed) if proposed:
             return Agree()
         case ChooseCasualties() | AgreeOnCasualties() | ImposeCasualties():
-            return _cheapest(edition, state)
+            return _cheapest(edition, state, seat)
         case PlaceNewUnits():
             return next(iter(place_options(edition, state, seat)), Done())
         case _ if listed is None:
@@ -68,19 +67,12 @@ def _least_plan(edition: Edition, state: AxisState, seat: Seat) -> Action:
     raise AssertionError("a plan without orders has no duties but landings")
 
 
-def _cheapest(edition: Edition, state: AxisState) -> TakeLosses:
+def _cheapest(edition: Edition, state: AxisState, seat: Seat) -> TakeLosses:
     """As many of the cheapest units as there are hits."""
-    asked = state.pending
-    assert isinstance(asked, ChooseCasualties | AgreeOnCasualties | ImposeCasualties)
     among, hits = waiting_hits(edition, state)
 
-    def cost(pile: Pile) -> int:
-        return edition.theatre.units[pile.kind].cost
+    def cost(one: Piece) -> int:
+        return edition.theatre.units[one.pile.kind].cost
 
-    chosen: list[Pile] = []
-    for pile in sorted(among, key=cost):
-        part = min(hits, pile.count)
-        hits -= part
-        chosen += [pile.times(part)] if part else []
-    default = default_owner(asked)
-    return TakeLosses(tuple(term_of(edition, state.position, p, default) for p in heap(chosen)))
+    own = isinstance(state.pending, ChooseCasualties)
+    return TakeLosses(faces(first_of(sorted(among, key=cost), hits), seat if own else NO_SEAT))

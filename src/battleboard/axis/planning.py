@@ -21,8 +21,6 @@ from battleboard.axis.words import (
     Allow,
     AllowBoarding,
     BoardingRefused,
-    CargoLanded,
-    CargoLoaded,
     Forbid,
     Load,
     Move,
@@ -30,7 +28,6 @@ from battleboard.axis.words import (
     OrderTakenBack,
     PlanCombatMoves,
     PlanNoncombatMoves,
-    UnitsMoved,
     Unload,
 )
 from battleboard.core.dice import Dice
@@ -210,23 +207,6 @@ def done_refused(edition: Edition, state: AxisState, seat: Seat, action: Done) -
     """The first duty that is still open. Rules: CL-DEC-10, CL-DEC-28."""
     assert isinstance(state.pending, PlanCombatMoves | PlanNoncombatMoves)
     return next(iter(state.pending.duties), None)
-
-
-def tell_orders(edition: Edition, state: AxisState, events: list[Event]) -> None:
-    """What the plan did, without take-backs."""
-    seat, plan = state.on_turn, state.plan
-    assert seat is not None
-    assert plan is not None
-    landing = isinstance(state.pending, PlanNoncombatMoves)
-    for order in plan.orders:
-        match order:
-            case Move():
-                events.append(UnitsMoved(seat, order.units, order.path))
-            case Load():
-                events.append(CargoLoaded(seat, order.units, order.origin, order.zone))
-            case Unload():
-                if landing:
-                    events.append(CargoLanded(seat, order.units, order.zone, order.target))
 
 
 def sample_order(edition: Edition, state: AxisState, rng: Random) -> Action:

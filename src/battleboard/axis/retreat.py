@@ -4,16 +4,18 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from battleboard.axis.battle import Battle, Force, Role
+from battleboard.axis.among import Pieces, chosen, faces, piece, seen
+from battleboard.axis.assault import bound_for, staying_aboard
+from battleboard.axis.battle import Battle, Role, strike
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import NO_SPACE, Trait
-from battleboard.axis.piles import NO_TURN, Pile, Piles, Turn, put, take
-from battleboard.axis.select import term_of, unknown_units
+from battleboard.axis.piles import NO_TURN, Pile, Piles, heap, put, take
+from battleboard.axis.select import unknown_units
 from battleboard.axis.state import AxisState
 from battleboard.axis.survey import canal_closed, survey
-from battleboard.axis.terms import Term
 from battleboard.axis.words import (
     BattleEnded,
+    LandingCalledOff,
     PressOn,
     PressOnOrRetreat,
     Retreat,
@@ -29,15 +31,16 @@ from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 
 
-def submarines(edition: Edition, force: Force, seat: Seat) -> dict[int, Pile]:
+def submarines(edition: Edition, state: AxisState, role: Role, seat: Seat) -> Pieces:
     """The submarines of a power that were not hit, by their number in the roster."""
-    return {
-        i: pile.times(force.ready[i])
+    battle, units = state.battle, edition.theatre.units
+    assert battle is not None
+    force = battle.side(role)
+    return tuple(
+        piece(edition, state.position, i, pile.times(force.ready[i]))
         for i, pile in enumerate(force.roster)
-        if pile.power == seat
-        and force.ready[i]
-        and edition.theatre.units[pile.kind].has(Trait.SUBMARINE)
-    }
+        if pile.power == seat and force.ready[i] and units[pile.kind].has(Trait.SUBMARINE)
+    )
 
 
 def withdrawal_zones(
@@ -67,10 +70,11 @@ def ask_to_withdraw(edition: Edition, state: AxisState, role: Role) -> AxisState
     """Each owner of submarines is asked, attackers before defenders. Rules: CL-SUB-8, CL-SUB-9."""
     battle = state.battle
     assert battle is not None
-    force = battle.side(role)
     for seat in state.seats:
+        if seat in battle.asked or not submarines(edition, state, role, seat):
+            continue
         zones = withdrawal_zones(edition, state, role, seat)
-        if seat in battle.asked or not submarines(edition, force, seat) or not zones:
+        if not zones:
             continue
         # The same step is taken again until everybody has had a word.
         again = replace(battle, step=battle.step - 1)
@@ -87,36 +91,14 @@ def withdrawal_refused(
     unknown = unknown_units(edition, action.units)
     if unknown is not None:
         return unknown
-    asked = state.pending
+    asked, book = state.pending, edition.book
     assert isinstance(asked, WithdrawSubmarines)
+    rule = book.withdraw_back if asked.role == "attacker" else book.withdraw_zone
     if action.zone not in asked.zones:
-        return refuse(
-            edition.book.withdraw_zone, "axis-withdraw-zone", zone=action.zone, zones=asked.zones
-        )
-    if _leaving(edition, state, seat, action.units) is None:
-        return refuse(edition.book.withdraw_zone, "axis-withdraw-units")
+        return refuse(rule, "axis-withdraw-zone", zone=action.zone, zones=asked.zones)
+    if action not in withdrawal_options(edition, state, seat):
+        return refuse(book.withdraw_only_submarines, "axis-withdraw-units")
     return None
-
-
-def _leaving(
-    edition: Edition, state: AxisState, seat: Seat, units: tuple[Term, ...]
-) -> dict[int, int] | None:
-    """How many of each piece of the roster withdraw; None if they are not there."""
-    asked, battle = state.pending, state.battle
-    assert isinstance(asked, WithdrawSubmarines)
-    assert battle is not None
-    role: Role = "attacker" if asked.role == "attacker" else "defender"
-    there = submarines(edition, battle.side(role), seat)
-    wanted = sum(t.count for t in units)
-    if wanted < 1 or any(all(p.kind != t.kind for p in there.values()) for t in units):
-        return None
-    leaving = {}
-    for i, pile in there.items():
-        part = min(wanted, pile.count)
-        if part:
-            leaving[i] = part
-            wanted -= part
-    return None if wanted else leaving
 
 
 def withdraw(
@@ -131,20 +113,16 @@ def withdraw(
     asked, battle = state.pending, state.battle
     assert isinstance(asked, WithdrawSubmarines)
     assert battle is not None
-    role: Role = "attacker" if asked.role == "attacker" else "defender"
-    leaving = _leaving(edition, state, seat, action.units)
+    leaving = chosen(submarines(edition, state, asked.role, seat), action.units, seat)
     assert leaving is not None, "apply asks withdrawal_refused first"
-    force = battle.side(role)
-    piles = tuple(force.roster[i].times(count) for i, count in leaving.items())
-    ready = tuple(n - leaving.get(i, 0) for i, n in enumerate(force.ready))
-    events.append(
-        UnitsWithdrew(
-            tuple(term_of(edition, state.position, p) for p in piles), battle.space, action.zone
-        )
-    )
-    state = _relocated(edition, state, piles, battle.space, action.zone, spent=role == "attacker")
-    battle = battle.with_side(role, replace(force, ready=ready))
-    return replace(state, battle=battle, pending=None)
+    piles = heap(one.pile for one in leaving)
+    terms = seen(edition, state.position, piles)
+    events.append(UnitsWithdrew(terms, battle.space, action.zone))
+    attacks = asked.role == "attacker"
+    state = _relocated(edition, state, piles, battle.space, action.zone, spent=attacks)
+    numbers = {one.place: one.pile.count for one in leaving}
+    force = strike(battle.side(asked.role), numbers, "gone")
+    return replace(state, battle=battle.with_side(asked.role, force), pending=None)
 
 
 def _relocated(
@@ -153,12 +131,14 @@ def _relocated(
     """Units in another space; attackers have finished their turn. Rules: CL-LAND-R4, CL-SUB-R3."""
     index = edition.theatre.board.index
     position = take(state.position, index[origin], piles)
-    after = [replace(p, turn=_finished(p.turn)) if spent else p for p in piles]
+    after = [_finished(pile) if spent else pile for pile in piles]
     return replace(state, position=put(position, index[target], after))
 
 
-def _finished(turn: Turn | None) -> Turn:
-    return replace(turn or NO_TURN, done=True, came_from=NO_SPACE)
+def _finished(pile: Pile) -> Pile:
+    """A unit that has left a battle, with cargo that no longer lands. Rules: CL-TRN-14."""
+    turn = replace(pile.turn or NO_TURN, done=True, came_from=NO_SPACE)
+    return replace(pile, turn=turn, cargo=heap(map(staying_aboard, pile.cargo)))
 
 
 def stay(
@@ -172,15 +152,13 @@ def stay(
 
 def withdrawal_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Withdraw]:
     """Any number of submarines to any of the zones."""
-    asked, battle = state.pending, state.battle
+    asked = state.pending
     assert isinstance(asked, WithdrawSubmarines)
-    assert battle is not None
-    role: Role = "attacker" if asked.role == "attacker" else "defender"
-    there = submarines(edition, battle.side(role), seat).values()
-    most = sum(pile.count for pile in there)
-    kind = next(iter(there)).kind
     return (
-        Withdraw((Term(kind, count),), zone) for zone in asked.zones for count in range(1, most + 1)
+        Withdraw((replace(term, count=number),), zone)
+        for zone in asked.zones
+        for term in faces(submarines(edition, state, asked.role, seat), seat)
+        for number in range(1, term.count + 1)
     )
 
 
@@ -264,9 +242,9 @@ def retreat_refused(
     if action.space in state.pending.spaces:
         return None
     spaces = tuple(space for space in state.pending.spaces if space)
-    return refuse(
-        edition.book.retreat_zone, "axis-retreat-space", space=action.space, spaces=spaces
-    )
+    at_sea = edition.theatre.sea[edition.theatre.board.index[state.pending.space]]
+    rule = edition.book.retreat_at_sea if at_sea else edition.book.retreat
+    return refuse(rule, "axis-retreat-space", space=action.space, spaces=spaces)
 
 
 def retreat(
@@ -282,8 +260,10 @@ def retreat(
         if count and not units[pile.kind].has(Trait.AIR)
     )
     if going:
-        terms = tuple(term_of(edition, state.position, pile, seat) for pile in going)
+        terms = seen(edition, state.position, going, seat)
         events.append(UnitsRetreated(seat, terms, battle.space, action.space))
+        targets = dict.fromkeys(t for ship in going for c in ship.cargo if (t := bound_for(c)))
+        events.extend(LandingCalledOff(battle.space, target) for target in targets)
         state = _relocated(edition, state, going, battle.space, action.space, spent=True)
     events.append(BattleEnded(battle.space, "retreat"))
     return replace(state, battle=None, pending=None)

@@ -13,15 +13,13 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from battleboard.axis.casualties import matched
+from battleboard.axis.among import Piece, Pieces, faces, first_of
 from battleboard.axis.edition import Edition
+from battleboard.axis.homeless import deck_options
 from battleboard.axis.losing import waiting_hits
-from battleboard.axis.piles import Pile, Piles, heap
 from battleboard.axis.retreat import withdrawal_options
-from battleboard.axis.select import term_of
 from battleboard.axis.state import AxisState
 from battleboard.axis.terms import NO_SEAT, UnitTerms
-from battleboard.axis.turns import deck_options
 from battleboard.axis.words import (
     AgreeOnCasualties,
     Allow,
@@ -141,23 +139,14 @@ def _losses(
     if not here:
         return None
     among, hits = waiting_hits(edition, state)
-    chosen = _first(edition, among, hits, here[-1].kinds)
-    default = seat if isinstance(asked, ChooseCasualties) else NO_SEAT
-    terms = tuple(term_of(edition, state.position, pile, default) for pile in chosen)
-    fits = matched(edition, state.position, among, terms, default)
-    assert fits is not None, "losses chosen among those that can be hit"
-    return TakeLosses(terms)
+    losses = _first(edition, among, hits, here[-1].kinds)
+    return TakeLosses(faces(losses, seat if isinstance(asked, ChooseCasualties) else NO_SEAT))
 
 
-def _first(edition: Edition, among: Piles, hits: int, kinds: tuple[str, ...]) -> Piles:
-    def rank(pile: Pile) -> tuple[int, int]:
-        named = kinds.index(pile.kind) if pile.kind in kinds else len(kinds)
-        return named, edition.theatre.units[pile.kind].cost
+def _first(edition: Edition, among: Pieces, hits: int, kinds: tuple[str, ...]) -> Pieces:
+    def rank(one: Piece) -> tuple[int, int]:
+        kind = one.pile.kind
+        named = kinds.index(kind) if kind in kinds else len(kinds)
+        return named, edition.theatre.units[kind].cost
 
-    chosen = []
-    for pile in sorted(among, key=rank):
-        part = min(hits, pile.count)
-        if part:
-            chosen.append(pile.times(part))
-            hits -= part
-    return heap(chosen)
+    return first_of(sorted(among, key=rank), hits)

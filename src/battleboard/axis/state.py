@@ -1,5 +1,7 @@
 """A game of Axis & Allies at one moment."""
 
+from typing import Literal
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -60,12 +62,18 @@ class Overflight(Struct, frozen=True, gc=False):
     owner: Seat
 
 
+Cause = Literal["overflight", "raid", "stranding"]
+
+
 class Due(Struct, frozen=True, gc=False):
-    """Hits outside a battle (guns under a flight path or at a raid) that wait for their owner."""
+    """Units that are lost outside a battle, until somebody says which.
+
+    Shot down on their way over a gun, at a raid, or without a deck in a zone.
+    """
 
     hits: int
-    gun: Space
-    raid: bool = False
+    space: Space
+    cause: Cause
 
 
 class TurnFacts(Struct, frozen=True, gc=False):
@@ -88,12 +96,16 @@ class TurnFacts(Struct, frozen=True, gc=False):
     """Zones from which troops came ashore for it."""
     support: int = 0
     """Ships that support it."""
+    supports: tuple[Space, ...] = ()
+    """Zones whose ships have been asked to support it."""
     supported: tuple[tuple[Space, int], ...] = ()
     """How many ships of a zone have given their support shot."""
     produced: tuple[tuple[Space, int], ...] = ()
     """How many units each factory has built."""
-    given_up: tuple[tuple[Seat, Space], ...] = ()
-    """Who lets homeless fighters go in which zone."""
+    decks_sunk: tuple[tuple[Space, int], ...] = ()
+    """How many fighters' places the defenders have lost in a zone."""
+    decked: tuple[tuple[Seat, Space], ...] = ()
+    """Whose fighters in a zone have come down."""
 
 
 NO_FACTS = TurnFacts()

@@ -1,7 +1,8 @@
 """Units as people write them: `2 infantry, armor`, `transport[2 infantry]`, `fighter/2`.
 
 `/2` picks those with two spaces of movement left where the same kind has flown different ways; a
-power's name in front picks the units of an ally.
+power's name in front picks the units of an ally. Where it matters where units are bound, they are
+written `transport[infantry to Algeria]`, `bomber/3 to Germany` or `bomber/3 to Germany as raid`.
 """
 
 import re
@@ -10,8 +11,9 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from battleboard.axis.material import NO_SPACE
 from battleboard.core.errors import TextError
-from battleboard.core.ids import Seat
+from battleboard.core.ids import Seat, Space
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.phrase import Named
 
@@ -28,6 +30,10 @@ class Term(Struct, frozen=True, gc=False, omit_defaults=True):
     cargo: tuple["Term", ...] = ()
     left: int | None = None
     """Movement left; None: whichever fits."""
+    to: Space = NO_SPACE
+    """Where cargo is to land or an aircraft is flying; empty: wherever."""
+    task: str = ""
+    """`raid` for a bomber that is to bomb industry."""
 
 
 def split(text: str, separator: str = ",") -> list[str]:
@@ -52,7 +58,12 @@ class UnitTerms:
     pattern = r".+?"
     _unit = Named("unit")
     _seat = Named("seat")
-    _shape = re.compile(r"(?:(\d{1,4})\s+)?([^\[\]/]+?)\s*(?:\[(.+)\])?(?:/(\d{1,2}))?")
+    _space = Named("space")
+    _shape = re.compile(
+        r"(?:(\d{1,4})\s+)?([^\[\]/]+?)\s*(?:\[(.+)\])?(?:/(\d{1,2}))?"
+        r"(?:\s+to\s+(.+?))?(?:\s+as\s+(raid))?",
+        re.IGNORECASE,
+    )
 
     def say(self, value: Iterable[Term], lexicon: Lexicon) -> str:
         """The units as text; `none` for none."""
@@ -63,7 +74,9 @@ class UnitTerms:
         power = f"{self._seat.say(term.power, lexicon)} " if term.power else ""
         cargo = f"[{self.say(term.cargo, lexicon)}]" if term.cargo else ""
         left = f"/{term.left}" if term.left is not None else ""
-        return f"{count}{power}{self._unit.say(term.kind, lexicon)}{cargo}{left}"
+        to = f" to {self._space.say(term.to, lexicon)}" if term.to else ""
+        task = f" as {term.task}" if term.task else ""
+        return f"{count}{power}{self._unit.say(term.kind, lexicon)}{cargo}{left}{to}{task}"
 
     def read(self, text: str, lexicon: Lexicon) -> tuple[Term, ...]:
         """The units that a text means; raises TextError."""
@@ -75,7 +88,7 @@ class UnitTerms:
         found = self._shape.fullmatch(text.strip())
         if not found:
             raise TextError(f"a number and a unit were expected, not {text.strip()!r}", text)
-        number, name, cargo, left = found.groups()
+        number, name, cargo, left, to, task = found.groups()
         power, kind = self._named(name, lexicon)
         return Term(
             kind,
@@ -83,6 +96,8 @@ class UnitTerms:
             power,
             self.read(cargo, lexicon) if cargo else (),
             int(left) if left else None,
+            Space(self._space.read(to, lexicon)) if to else NO_SPACE,
+            task.casefold() if task else "",
         )
 
     def _named(self, name: str, lexicon: Lexicon) -> tuple[Seat, str]:

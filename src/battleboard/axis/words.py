@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Struct
 
@@ -126,10 +126,12 @@ class Support(Action, frozen=True, gc=False):
 
 
 class LandTroops(Action, frozen=True, gc=False):
-    """Which of the planned troops land after a won sea battle."""
+    """Troops that land after a won sea battle; none: the others stay aboard."""
 
-    phrase = "land {units}"
+    phrase = "land {units}[ from {ship}]"
     units: Units
+    ship: Units = ()
+    """Which transport, by what it carries; empty: where there is no doubt."""
 
 
 class TakeLosses(Action, frozen=True, gc=False):
@@ -175,10 +177,10 @@ class Deck(Action, frozen=True, gc=False):
     target: SpaceName
 
 
-class GiveUp(Action, frozen=True, gc=False):
-    """Homeless fighters that are left find no place."""
+class UseCarriers(Action, frozen=True, gc=False):
+    """Homeless fighters that are left land on other carriers of the zone."""
 
-    phrase = "give up the rest"
+    phrase = "deck the others on carriers"
 
 
 class Place(Action, frozen=True, gc=False):
@@ -252,15 +254,18 @@ class ChooseSupport(Decision, frozen=True, gc=False):
 
     rule = "CL-DEC-15"
     space: Space
+    zone: Space
     most: int
 
 
 class ConfirmLanding(Decision, frozen=True, gc=False):
-    """Which of the planned troops land."""
+    """Which of the planned troops land, ship by ship; asked again while some are left."""
 
     rule = "CL-DEC-16"
     space: Space
-    troops: Units
+    zone: Space
+    ships: Units
+    """The ships with such troops, and where their cargo is bound."""
 
 
 class ChooseCasualties(Decision, frozen=True, gc=False):
@@ -300,7 +305,7 @@ class WithdrawSubmarines(Decision, frozen=True, gc=False):
 
     rule = "CL-DEC-22"
     space: Space
-    role: str
+    role: Literal["attacker", "defender"]
     zones: tuple[Space, ...]
 
 
@@ -320,6 +325,9 @@ class LandHomeless(Decision, frozen=True, gc=False):
     rule = "CL-DEC-26"
     zone: Space
     targets: tuple[Space, ...]
+    least: int
+    """How many the decks of the zone cannot hold."""
+    most: int
 
 
 class PlaceNewUnits(Decision, frozen=True, gc=False):
@@ -438,32 +446,47 @@ class BoardingRefused(Event, frozen=True, gc=False):
 
 
 class UnitsMoved(Event, frozen=True, gc=False):
-    """A move of a plan that was carried out."""
+    """A move of a plan that was carried out, with cargo, and with fighters that rode along."""
 
-    phrase = "{seat} moved {units}: {path}"
+    phrase = "{seat} moved {units}: {path}[ as {task}]"
     seat: SeatName
     units: Units
     path: Path
+    task: Annotated[str, OneOf("raid")] = ""
 
 
 class CargoLoaded(Event, frozen=True, gc=False):
-    """Units went aboard."""
+    """Units went aboard; the ships that took them, before and after."""
 
-    phrase = "{seat} loaded {units}: {origin} > {zone}"
+    phrase = "{seat} loaded {units}: {origin} > {zone}: {before} became {after}"
     seat: SeatName
     units: Units
     origin: SpaceName
     zone: SpaceName
+    before: Units
+    after: Units
 
 
-class CargoLanded(Event, frozen=True, gc=False):
-    """Units went ashore."""
+class LandingPlanned(Event, frozen=True, gc=False):
+    """Units aboard are to land in an assault."""
 
-    phrase = "{seat} landed {units}: {zone} > {target}"
+    phrase = "{seat} is to land {units}: {zone} > {target}"
     seat: SeatName
     units: Units
     zone: SpaceName
     target: SpaceName
+
+
+class CargoLanded(Event, frozen=True, gc=False):
+    """Units went ashore; the ships that carried them, before and after."""
+
+    phrase = "{seat} landed {units}: {zone} > {target}: {before} became {after}"
+    seat: SeatName
+    units: Units
+    zone: SpaceName
+    target: SpaceName
+    before: Units
+    after: Units
 
 
 class NeutralViolated(Event, frozen=True, gc=False):
@@ -484,6 +507,33 @@ class SpaceCaptured(Event, frozen=True, gc=False):
     owner: SeatName
 
 
+class SpaceReturned(Event, frozen=True, gc=False):
+    """An ally gave a territory back when its owner's capital was free again."""
+
+    phrase = "{by} gave {space} back to {owner}"
+    by: SeatName
+    space: SpaceName
+    owner: SeatName
+
+
+class UnitsTakenOver(Event, frozen=True, gc=False):
+    """Guns and factories went with their territory to another owner."""
+
+    phrase = "{owner} took over {units} in {space}"
+    owner: SeatName
+    units: Units
+    space: SpaceName
+
+
+class ProductionChanged(Event, frozen=True, gc=False):
+    """A power's production level, when territories change hands."""
+
+    phrase = "{seat} produces {level}, {change}"
+    seat: SeatName
+    change: Annotated[int, Signed()]
+    level: int
+
+
 class BattleBegan(Event, frozen=True, gc=False):
     """Who stands against whom."""
 
@@ -491,6 +541,24 @@ class BattleBegan(Event, frozen=True, gc=False):
     space: SpaceName
     attackers: Units
     defenders: Units
+
+
+class RoundBegan(Event, frozen=True, gc=False):
+    """A round of a battle: both sides fire."""
+
+    phrase = "round {round} in {space}"
+    round: int
+    space: SpaceName
+
+
+class SupportGiven(Event, frozen=True, gc=False):
+    """Ships of a landing zone are to fire at the defenders of a coast."""
+
+    phrase = "{seat} supported {space} with {ships} from {zone}"
+    seat: SeatName
+    space: SpaceName
+    ships: int
+    zone: SpaceName
 
 
 class DiceRolled(Event, frozen=True, gc=False):
@@ -507,7 +575,7 @@ class DiceRolled(Event, frozen=True, gc=False):
 
 
 class UnitsHit(Event, frozen=True, gc=False):
-    """Units went to the casualty box and still fire before they leave."""
+    """Units went to the casualty box; they leave the board later."""
 
     phrase = "hit in {space}: {units}"
     space: SpaceName
@@ -517,18 +585,50 @@ class UnitsHit(Event, frozen=True, gc=False):
 class UnitsLost(Event, frozen=True, gc=False):
     """Units left the board, and why."""
 
-    phrase = "lost in {space} by {reason}: {units}"
+    phrase = "lost in {space} by {reason}[ over {over}]: {units}"
     space: SpaceName
-    reason: Annotated[str, OneOf("battle", "guns", "stranding", "capture", "room")]
+    """Where they stood, or where they were flying."""
+    reason: Annotated[str, OneOf("battle", "guns", "stranding")]
+    units: Units
+    over: SpaceName = Space("")
+    """The gun on their way that shot them down."""
+
+
+class CasualtiesProposed(Event, frozen=True, gc=False):
+    """One of several defenders says which units should be lost."""
+
+    phrase = "{seat} would lose in {space}: {units}"
+    seat: SeatName
+    space: SpaceName
     units: Units
 
 
-class RaidRolled(Event, frozen=True, gc=False):
-    """The damage of a raid or a rocket."""
+class CasualtiesDisputed(Event, frozen=True, gc=False):
+    """The defenders do not agree: the attacker chooses."""
 
-    phrase = "bombs on {space}: {faces}"
+    phrase = "{seat} objected to losses in {space}"
+    seat: SeatName
     space: SpaceName
+
+
+class RaidRolled(Event, frozen=True, gc=False):
+    """What each bomber of a raid did; the owner of the factory pays the sum, as far as it can."""
+
+    phrase = "{seat} bombed {space} with {bombers}: {faces}"
+    seat: SeatName
+    space: SpaceName
+    bombers: Units
     faces: Faces
+
+
+class RocketFired(Event, frozen=True, gc=False):
+    """A rocket at a factory, whose owner pays for it, as far as it can."""
+
+    phrase = "{seat} fired a rocket: {origin} > {target}: {face}"
+    seat: SeatName
+    origin: SpaceName
+    target: SpaceName
+    face: int
 
 
 class UnitsWithdrew(Event, frozen=True, gc=False):
@@ -564,7 +664,8 @@ class BattleEnded(Event, frozen=True, gc=False):
 class LandingCalledOff(Event, frozen=True, gc=False):
     """Planned troops stay aboard."""
 
-    phrase = "no landing in {space}"
+    phrase = "no landing: {zone} > {space}"
+    zone: SpaceName
     space: SpaceName
 
 

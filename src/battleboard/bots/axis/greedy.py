@@ -3,8 +3,7 @@
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
-
+from battleboard.axis.among import faces, first_of
 from battleboard.axis.game import AxisGame
 from battleboard.axis.losing import waiting_hits
 from battleboard.axis.material import Trait
@@ -12,7 +11,6 @@ from battleboard.axis.orders import Order
 from battleboard.axis.placement import sites
 from battleboard.axis.planning import planner_of
 from battleboard.axis.purchase import prices
-from battleboard.axis.select import term_of
 from battleboard.axis.state import AxisState, money_of
 from battleboard.axis.terms import NO_SEAT, Term
 from battleboard.axis.words import (
@@ -136,16 +134,9 @@ class GreedyAxisBot:
         edition = self.game.edition(view)
         among, hits = waiting_hits(edition, view)
         dear = -1 if isinstance(asked, ImposeCasualties) else 1
-        ranked = sorted(among, key=lambda p: dear * edition.theatre.units[p.kind].cost)
-        owners = {pile.power for pile in among}
-        default = next(iter(owners)) if len(owners) == 1 else NO_SEAT
-        terms = []
-        for pile in ranked:
-            part = min(hits, pile.count)
-            if part:
-                hits -= part
-                terms.append(replace(term_of(edition, view.position, pile, default), count=part))
-        return TakeLosses(tuple(terms))
+        ranked = sorted(among, key=lambda one: dear * edition.theatre.units[one.pile.kind].cost)
+        default = asked.seats[0] if isinstance(asked, ChooseCasualties) else NO_SEAT
+        return TakeLosses(faces(first_of(ranked, hits), default))
 
     def _press_on_or_retreat(self, view: AxisState, asked: PressOnOrRetreat) -> Action:
         """On, while it is about as strong and can hold what it takes."""

@@ -6,6 +6,8 @@ from typing import Final
 from msgspec import Struct
 
 from battleboard.axis.battle import (
+    ATTACK,
+    DEFENCE,
     BattleRules,
     Fire,
     Leave,
@@ -93,8 +95,11 @@ BOOK: Final = AxisBook(
     cargo_landed_by_owner="CL-TRN-R6",
     gun_lands="CL-AA-R1",
     casualties="CL-COM-2",
+    withdraw_back="CL-SUB-10",
     withdraw_zone="CL-SUB-11",
-    retreat_zone="CL-LAND-8",
+    withdraw_only_submarines="CL-SUB-12",
+    retreat="CL-LAND-8",
+    retreat_at_sea="CL-SEA-9",
     must_retreat="CL-SEA-R4",
     no_proposal="CL-MULTI-2",
     support="CL-AMPH-R3",
@@ -143,10 +148,9 @@ LAND_BATTLE: Final = BattleRules(  # CL-LAND-2 to CL-LAND-7, CL-AMPH-R5
         Leave("attacker", only_doomed=True),
     ),
     cycle=(
-        Fire("attacker", all_in_columns("attack")),
-        Fire("defender", all_in_columns("defence")),
+        Fire("attacker", all_in_columns(ATTACK)),
+        Fire("defender", all_in_columns(DEFENCE)),
         Leave("defender"),
-        Leave("attacker"),
         Offer("press on"),
     ),
 )
@@ -158,7 +162,6 @@ SEA_BATTLE: Final = BattleRules(  # CL-SEA-2 to CL-SEA-8
         Leave("defender", only_doomed=True),
         Fire("attacker", all_but_submarines),
         Fire("defender", defenders_in_columns),
-        Leave("attacker"),
         Leave("defender"),
         Offer("attacking submarines"),
         Offer("defending submarines"),

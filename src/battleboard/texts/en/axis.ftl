@@ -62,18 +62,19 @@ axis-overspending = That costs { $cost }; there are { $money }.
 axis-rocket = No gun of yours in { $origin } reaches an enemy industrial complex in { $target }; the range is { $range }.
 axis-no-raid = No raid on { $space } is waiting.
 axis-no-battle = No battle in { $space } can be fought now; these can: { $spaces }.
-axis-land-planned = Only troops that were to land there can land.
-axis-support = 0 to { $most } ships can support the landing in { $space }.
+axis-land-planned = All planned troops land in { $space }, or some of one ship, which is named if there are several.
+axis-support = 0 to { $most } ships in { $zone } can support the landing in { $space }.
 axis-losses = Exactly { $hits } { $hits ->
     [one] unit that can be hit is
    *[other] units that can be hit are
 } lost.
+axis-which = Which { $unit } is meant: { $which }?
 axis-no-proposal = Nobody has made a proposal yet.
 axis-withdraw-zone = Submarines can withdraw to { $zones }, not to { $zone }.
 axis-withdraw-units = Only your own submarines that were not hit can withdraw.
 axis-must-retreat = Only transports are left: they must retreat.
 axis-retreat-space = The attackers can retreat to { $spaces }, not to “{ $space }”.
-axis-homeless = Fighters without a deck in { $zone } can come down in { $spaces }.
+axis-homeless = Up to { $most } fighters without a deck in { $zone } can come down in { $spaces }.
 axis-not-bought = There are { $count } new { $unit } to place.
 axis-place-ashore = New units are not placed at sea or aboard: { $space } is no place for them.
 axis-place-empty = A new { $unit } is placed empty.
@@ -99,8 +100,8 @@ decision-PlanNoncombatMoves = Plan non-combat moves and landings; then be done.
 decision-AllowBoarding = Allow or forbid an ally’s units aboard your transport in { $zone }.
 decision-LaunchRocketOrNot = Fire a rocket, or none.
 decision-ChooseBattle = Choose what is fought next: { $spaces }{ $raids }.
-decision-ChooseSupport = How many of { $most } ships support the landing in { $space }?
-decision-ConfirmLanding = The zone is free: which troops land in { $space }?
+decision-ChooseSupport = How many of { $most } ships in { $zone } support the landing in { $space }?
+decision-ConfirmLanding = { $zone } is free: which troops land in { $space }?
 decision-ChooseCasualties = { $hits } { $hits ->
     [one] hit
    *[other] hits
@@ -112,7 +113,7 @@ decision-AgreeOnCasualties = { $hits } { $hits ->
 decision-ImposeCasualties = The defenders in { $space } do not agree: choose their { $hits } losses.
 decision-WithdrawSubmarines = Submarines in { $space } may withdraw to { $zones }.
 decision-PressOnOrRetreat = Press on in { $space }, or retreat: { $spaces }.
-decision-LandHomeless = Fighters in { $zone } have lost their deck; they may land in { $targets }.
+decision-LandHomeless = Fighters in { $zone } have lost their carrier: { $least } to { $most } of them land in { $targets }.
 decision-PlaceNewUnits = Place your new units.
 
 # How it ends.
