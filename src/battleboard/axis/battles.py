@@ -8,10 +8,10 @@ from battleboard.axis.among import seen
 from battleboard.axis.assault import landing_zones
 from battleboard.axis.battle import Battle, muster
 from battleboard.axis.capture import captured
+from battleboard.axis.decks import disembarked
 from battleboard.axis.edition import Edition
 from battleboard.axis.landing import is_aircraft
 from battleboard.axis.material import Trait
-from battleboard.axis.orders import disembarked
 from battleboard.axis.piles import Piles, heap
 from battleboard.axis.state import AxisState, TurnFacts
 from battleboard.axis.survey import fights

@@ -17,6 +17,7 @@ class AxisBook(NamedTuple):
     own_units: str
     ships_stay_at_sea: str
     gun_attacks: str
+    gun_waits: str
     gun_limit: str
     factory_moves: str
     blitz_defended: str
@@ -25,6 +26,7 @@ class AxisBook(NamedTuple):
     moved_already: str
     no_combat: str
     air_needs_battle: str
+    nothing_to_attack: str
     hostile_zone_stops: str
     noncombat_friendly: str
     noncombat_zone: str
@@ -32,7 +34,10 @@ class AxisBook(NamedTuple):
     neutral_fine: str
     landing: str
     landing_place: str
+    taken_this_turn: str
+    must_land: str
     decks: str
+    own_fighters_fly: str
     deck_only_fighters: str
     raid_only_bombers: str
     raid_target: str
@@ -40,11 +45,12 @@ class AxisBook(NamedTuple):
     cargo_room: str
     cargo_coast: str
     unloaded_is_done: str
+    transport_moved: str
+    ally_voyage: str
     load_for_assault: str
     assault_target: str
     friendly_coast: str
     cargo_landed_by_owner: str
-    gun_lands: str
     casualties: str
     withdraw_back: str
     withdraw_zone: str
@@ -72,4 +78,3 @@ class AxisBook(NamedTuple):
     placement_least: str
     placement_new: str
     placement_duty: str
-    boarding: str

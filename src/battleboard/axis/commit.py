@@ -4,9 +4,8 @@ from msgspec.structs import replace
 
 from battleboard.axis.assault import land_all, landing_zones
 from battleboard.axis.capture import captured
-from battleboard.axis.duties import violated
+from battleboard.axis.duties import on_foot, violated
 from battleboard.axis.edition import Edition
-from battleboard.axis.material import Trait
 from battleboard.axis.orders import Order, Planner
 from battleboard.axis.overflight import gun_owner
 from battleboard.axis.piles import (
@@ -26,6 +25,7 @@ from battleboard.axis.words import (
     MoneyChanged,
     Move,
     NeutralViolated,
+    Unload,
 )
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat
@@ -54,15 +54,29 @@ def commit_moves(
 def _violations(
     planner: Planner, state: AxisState, orders: tuple[Order, ...], events: list[Event]
 ) -> AxisState:
-    """Neutral land becomes the violator's, for a fine. Rules: CL-NEU-2, CL-NEU-5, CL-NEU-R1."""
+    """Neutral land becomes the violator's, for a fine; behind a sea battle only with the landing.
+
+    Rules: CL-NEU-2, CL-NEU-5, CL-NEU-R1, CL-NEU-R2, CL-CM-R2.
+    """
     edition, seat = planner.edition, planner.lay.power
+    zones = contested_zones(edition, planner.lay, state.position)
+    at_once = frozenset(
+        violated(planner, tuple(o for o in orders if not _waits(planner, o, zones)))
+    )
     for space in violated(planner, orders):
         events.append(NeutralViolated(seat, edition.theatre.board.spaces[space]))
         money = money_of(state, seat) - edition.fine
         events.append(MoneyChanged(seat, -edition.fine, money, "fine"))
         state = with_money(state, seat, money)
-        state = replace(state, position=with_owner(state.position, space, seat))
+        if space in at_once:
+            state = replace(state, position=with_owner(state.position, space, seat))
     return state
+
+
+def _waits(planner: Planner, order: Order, contested: frozenset[int]) -> bool:
+    """Whether a landing depends on a sea battle."""
+    index = planner.edition.theatre.board.index
+    return isinstance(order, Unload) and index[order.zone] in contested
 
 
 def _walk_ins(
@@ -74,7 +88,7 @@ def _walk_ins(
     """
     theatre, lay = planner.edition.theatre, planner.lay
     for order in orders:
-        if not isinstance(order, Move) or not _on_foot(planner, order):
+        if not isinstance(order, Move) or not on_foot(planner, order):
             continue
         for name in order.path[1:]:
             space = theatre.board.index[name]
@@ -82,10 +96,6 @@ def _walk_ins(
             if enemy and space not in lay.occupied:
                 state = captured(planner.edition, state, space, lay.power, events)
     return state
-
-
-def _on_foot(planner: Planner, order: Move) -> bool:
-    return any(planner.edition.theatre.units[t.kind].has(Trait.TAKES_LAND) for t in order.units)
 
 
 def _listed(planner: Planner, state: AxisState) -> AxisState:
@@ -128,9 +138,8 @@ def _free_landings(planner: Planner, state: AxisState, events: list[Event]) -> A
     Rules: CL-CM-R2, CL-AMPH-R6.
     """
     edition, lay = planner.edition, planner.lay
-    index = edition.theatre.board.index
     for target in state.turn.battles:
-        space = index[target]
+        space = edition.theatre.board.index[target]
         zones = landing_zones(edition, state, target)
         free = [zone for zone in zones if zone not in state.turn.fought]
         if not free or space in lay.occupied:
@@ -139,4 +148,7 @@ def _free_landings(planner: Planner, state: AxisState, events: list[Event]) -> A
             state = land_all(edition, state, zone, target, events)
         if not edition.theatre.allied(state.position.owners[space], lay.power):
             state = captured(edition, state, space, lay.power, events)
+        if len(free) == len(zones):
+            battles = tuple(b for b in state.turn.battles if b != target)
+            state = replace(state, turn=replace(state.turn, battles=battles))
     return state

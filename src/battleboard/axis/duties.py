@@ -1,20 +1,55 @@
 """What a plan owes before it is done: joint duties, shown after every order, enforced at `done`."""
 
+from collections.abc import Iterator
+
+from battleboard.axis.decks import flies_from_decks, room_on_decks, without_deck
 from battleboard.axis.edition import Edition
-from battleboard.axis.landing import (
-    flight_distances,
-    is_aircraft,
-    landing_land,
-    stranded_aircraft,
-)
+from battleboard.axis.landing import Outlook, flight_distances, is_aircraft, no_landing
 from battleboard.axis.material import Trait
+from battleboard.axis.movement import finished
 from battleboard.axis.orders import Order, Planner
 from battleboard.axis.piles import Pile, Position
 from battleboard.axis.select import left_of
 from battleboard.axis.shared import contested_zones
+from battleboard.axis.survey import Lay
 from battleboard.axis.words import Load, Move, Unload
 from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal, refuse
+
+
+def duties(
+    planner: Planner, now: Position, orders: tuple[Order, ...], money: int
+) -> tuple[Refusal, ...]:
+    """Everything that forbids to be done with a plan as it stands."""
+    if planner.combat:
+        return combat_duties(planner, now, orders, money)
+    return noncombat_duties(planner, now)
+
+
+# Combat movement
+
+
+def combat_duties(
+    planner: Planner, now: Position, orders: tuple[Order, ...], money: int
+) -> tuple[Refusal, ...]:
+    """Everything that forbids to be done with combat moves. Rules: CL-DEC-10."""
+    edition, lay = planner.edition, planner.lay
+    fines = violated(planner, orders)
+    found = [
+        *_idle_units(planner, now),
+        *_fines(edition, len(fines), money),
+        *_short_decks(edition, lay.power, now),
+        *crowded(edition, lay.power, now),
+    ]
+    outlook = Outlook(
+        cleared=contested_zones(edition, lay, now),
+        taken=attacked_land(planner, orders),
+        barred=lay.neutral - set(fines),
+    )
+    stranded = no_landing(edition, lay, now, outlook)
+    if stranded is not None:
+        found.append(stranded)
+    return tuple(dict.fromkeys(found))
 
 
 def violated(planner: Planner, orders: tuple[Order, ...]) -> tuple[int, ...]:
@@ -32,34 +67,43 @@ def violated(planner: Planner, orders: tuple[Order, ...]) -> tuple[int, ...]:
     return tuple(i for i in dict.fromkeys(found) if i in planner.lay.neutral)
 
 
-def combat_duties(
-    planner: Planner,
-    now: Position,
-    orders: tuple[Order, ...],
-    owners: tuple[Seat, ...],
-    money: int,
-) -> tuple[Refusal, ...]:
-    """Everything that forbids to be done with combat moves."""
+def _fines(edition: Edition, violations: int, money: int) -> Iterator[Refusal]:
+    """All fines together must be at hand. Rules: CL-NEU-5, CL-NEU-R2, CL-DEC-6."""
+    cost = violations * edition.fine
+    if cost > money:
+        yield refuse(edition.book.neutral_fine, "axis-fine", cost=cost, money=money)
+
+
+def attacked_land(planner: Planner, orders: tuple[Order, ...]) -> frozenset[int]:
+    """Land that troops of the plan enter, on foot or from the sea."""
+    index = planner.edition.theatre.board.index
+    found: set[int] = set()
+    for order in orders:
+        match order:
+            case Move(path=path):
+                found |= {index[s] for s in path[1:]} if on_foot(planner, order) else set()
+            case Unload(target=target):
+                found.add(index[target])
+            case Load():
+                pass
+    return frozenset(found)
+
+
+def on_foot(planner: Planner, order: Move) -> bool:
+    """Whether a move is one of troops that take land."""
+    units = planner.edition.theatre.units
+    return any(units[term.kind].has(Trait.TAKES_LAND) for term in order.units)
+
+
+def _idle_units(planner: Planner, now: Position) -> Iterator[Refusal]:
+    """Units that moved without a fight, and cargo that boarded without a landing."""
     edition, lay = planner.edition, planner.lay
-    found: list[Refusal] = []
     assaults = assault_zones(edition, lay.power, now)
     for space, piles in enumerate(now.spaces):
         for pile in piles:
-            if pile.power == lay.power:
-                found += _idle(planner, space, pile, assaults)
-    fines = violated(planner, orders)
-    if len(fines) * edition.fine > money:
-        cost = len(fines) * edition.fine
-        found.append(refuse(edition.book.neutral_fine, "axis-fine", cost=cost, money=money))
-    found += _short_decks(edition, lay.power, now)
-    found += crowded(edition, lay.power, now)
-    contested = contested_zones(edition, lay, now)
-    neutral = lay.neutral - set(fines)
-    land = landing_land(edition, lay, owners)
-    stranded = stranded_aircraft(edition, lay, now, land, neutral, contested)
-    if stranded:
-        found.append(refuse(edition.book.landing, "axis-no-landing", units=stranded))
-    return tuple(dict.fromkeys(found))
+            yield from _idle_cargo(edition, lay, space, pile)
+            if pile.power == lay.power and pile.turn is not None and pile.turn.spent:
+                yield from _idle(planner, space, pile, assaults)
 
 
 def assault_zones(edition: Edition, power: Seat, now: Position) -> frozenset[int]:
@@ -76,65 +120,49 @@ def assault_zones(edition: Edition, power: Seat, now: Position) -> frozenset[int
     )
 
 
-def _idle(planner: Planner, space: int, pile: Pile, assaults: frozenset[int]) -> list[Refusal]:
-    """Units that moved without a fight, and cargo that boarded without a landing.
+def _idle_cargo(edition: Edition, lay: Lay, space: int, ship: Pile) -> Iterator[Refusal]:
+    """What boards in action 2 lands in it. Rules: CL-TRN-R1."""
+    zone = edition.theatre.board.spaces[space]
+    for c in ship.cargo:
+        if c.power == lay.power and c.turn is not None and not c.turn.target:
+            rule = edition.book.load_for_assault
+            yield refuse(rule, "axis-aboard-idle", unit=c.kind, zone=zone)
 
-    Rules: CL-CM-R1, CL-CM-R3, CL-AIR-R4, CL-TRN-R1.
+
+def _idle(planner: Planner, space: int, pile: Pile, assaults: frozenset[int]) -> Iterator[Refusal]:
+    """A combat move ends in a battle or a capture, that of a ship perhaps beside a landing.
+
+    Rules: CL-CM-9, CL-CM-R1, CL-CM-R3, CL-AIR-R4.
     """
-    edition, lay = planner.edition, planner.lay
-    unit, name = edition.theatre.units[pile.kind], edition.theatre.board.spaces[space]
-    found = [
-        refuse(edition.book.load_for_assault, "axis-aboard-idle", unit=c.kind, zone=name)
-        for c in pile.cargo
-        if c.power == lay.power and c.turn is not None and not c.turn.target
-    ]
-    turn = pile.turn
-    if turn is None or not turn.spent:
-        return found
+    lay, book, turn = planner.lay, planner.edition.book, pile.turn
+    assert turn is not None
+    unit, name = planner.edition.theatre.units[pile.kind], lay.theatre.board.spaces[space]
     if unit.has(Trait.AIR):
         battle = space in lay.hostile_zones or space in lay.occupied
+        empty = not lay.theatre.sea[space] and space not in lay.friendly | lay.neutral
         if not battle and not turn.raid:
-            found.append(
-                refuse(edition.book.air_needs_battle, "axis-air-idle", unit=pile.kind, space=name)
-            )
+            rule = book.nothing_to_attack if empty else book.air_needs_battle
+            yield refuse(rule, "axis-air-idle", unit=pile.kind, space=name)
     elif unit.has(Trait.SEA):
-        if space not in lay.hostile_zones and space not in assaults and not turn.escaped:
-            found.append(refuse(edition.book.no_combat, "axis-idle", unit=pile.kind, space=name))
+        if space not in lay.hostile_zones | assaults and not turn.escaped:
+            yield refuse(book.no_combat, "axis-idle", unit=pile.kind, space=name)
     elif space in lay.friendly and not turn.blitzed:
-        found.append(refuse(edition.book.no_combat, "axis-idle", unit=pile.kind, space=name))
-    return found
+        yield refuse(book.no_combat, "axis-idle", unit=pile.kind, space=name)
 
 
-def deck_shortage(edition: Edition, power: Seat, now: Position, space: int) -> int:
-    """How many fighters of a side in a zone have no deck there; those in the air do not count."""
-    theatre = edition.theatre
-    here = [p for p in now.at(space) if theatre.allied(p.power, power)]
-    decks = sum(theatre.units[p.kind].decks * p.count for p in here)
-    aboard = sum(c.count * p.count for p in here if theatre.units[p.kind].decks for c in p.cargo)
-    standing = sum(
-        p.count
-        for p in here
-        if theatre.units[p.kind].has(Trait.DECK) and (p.turn is None or not p.turn.spent)
-    )
-    return standing + aboard - decks
-
-
-def _short_decks(edition: Edition, power: Seat, now: Position) -> list[Refusal]:
+def _short_decks(edition: Edition, power: Seat, now: Position) -> Iterator[Refusal]:
     """Nobody is left behind without a deck. Rules: CL-FTR-R2, CL-FTR-5."""
-    found = []
     for space, sea in enumerate(edition.theatre.sea):
-        if sea and deck_shortage(edition, power, now, space) > 0:
-            name = edition.theatre.board.spaces[space]
-            found.append(refuse(edition.book.decks, "axis-no-deck", zone=name))
-    return found
+        if sea and without_deck(edition, power, now, space) > 0:
+            zone = edition.theatre.board.spaces[space]
+            yield refuse(edition.book.own_fighters_fly, "axis-no-deck", zone=zone)
 
 
-def crowded(edition: Edition, power: Seat, now: Position) -> list[Refusal]:
+def crowded(edition: Edition, power: Seat, now: Position) -> Iterator[Refusal]:
     """A power's units of a kind stand in no more spaces than there are pieces of it.
 
     Rules: CL-COMP-10, CL-COMP-R1.
     """
-    found = []
     for kind, most in edition.most_stacks.items():
         stacks = tuple(
             edition.theatre.board.spaces[space]
@@ -142,64 +170,83 @@ def crowded(edition: Edition, power: Seat, now: Position) -> list[Refusal]:
             if any(pile.power == power and pile.kind == kind for pile in piles)
         )
         if len(stacks) > most:
-            found.append(
-                refuse(edition.book.stacks, "axis-stacks", unit=kind, spaces=stacks, most=most)
-            )
-    return found
+            yield refuse(edition.book.stacks, "axis-stacks", unit=kind, spaces=stacks, most=most)
 
 
-def noncombat_duties(
-    planner: Planner, now: Position, owners: tuple[Seat, ...]
-) -> tuple[Refusal, ...]:
-    """Aircraft that can still come down must. Rules: CL-NCM-10, CL-NCM-11, CL-DEC-28."""
-    edition, lay = planner.edition, planner.lay
-    land = landing_land(edition, lay, owners)
-    found = []
-    for space, pile in airborne(edition, lay.power, now, land):
-        away = flight_distances(edition.theatre, space, lay.neutral)
-        left = left_of(edition, now, pile)
-        if any(0 <= away[i] <= left for i in _places(edition, lay.power, now, pile, land)):
-            name = edition.theatre.board.spaces[space]
-            found.append(refuse(edition.book.landing, "axis-must-land", unit=pile.kind, space=name))
+# Non-combat movement
+
+
+def noncombat_duties(planner: Planner, now: Position) -> tuple[Refusal, ...]:
+    """Aircraft end where they can stay, and those in the air come down if they can.
+
+    One that flew on in action 4 must end on land or a deck; one that is still where it fought is
+    lost only if nothing is in its range. Rules: CL-NCM-6, CL-NCM-10, CL-NCM-11, CL-DEC-28.
+    """
+    edition, lay, found = planner.edition, planner.lay, []
+    for space, pile in unsettled(edition, lay, now):
+        name = edition.theatre.board.spaces[space]
+        if flew_on(pile):
+            rule = edition.book.landing_place
+            found.append(refuse(rule, "axis-cannot-stay", unit=pile.kind, space=name))
+        elif reaches_place(edition, lay, now, space, pile):
+            rule = edition.book.must_land
+            found.append(refuse(rule, "axis-must-land", unit=pile.kind, space=name))
     found += crowded(edition, lay.power, now)
     return tuple(dict.fromkeys(found))
 
 
-def _places(
-    edition: Edition, power: Seat, now: Position, pile: Pile, land: frozenset[int]
-) -> frozenset[int]:
-    """Where an aircraft could come down as things stand: land, and for fighters free decks."""
-    if not edition.theatre.units[pile.kind].has(Trait.DECK):
-        return land
-    zones = (i for i, sea in enumerate(edition.theatre.sea) if sea)
-    return land | {i for i in zones if room_on_decks(edition, power, now, i) > 0}
-
-
-def room_on_decks(edition: Edition, power: Seat, now: Position, space: int) -> int:
-    """Free places on the carriers of a side in a zone; below zero: fighters too many."""
-    theatre = edition.theatre
-    here = [p for p in now.at(space) if theatre.allied(p.power, power)]
-    decks = sum(theatre.units[p.kind].decks * p.count for p in here)
-    return decks - sum(p.count for p in here if theatre.units[p.kind].has(Trait.DECK))
-
-
-def airborne(
-    edition: Edition, power: Seat, now: Position, land: frozenset[int]
-) -> list[tuple[int, Pile]]:
-    """Own aircraft that are not where they may stay. Rules: CL-NCM-6, CL-RES-10."""
-    found = []
+def unsettled(edition: Edition, lay: Lay, now: Position) -> Iterator[tuple[int, Pile]]:
+    """Own aircraft of which one at least cannot stay where it is. Rules: CL-NCM-6, CL-RES-10."""
     for space, piles in enumerate(now.spaces):
         for pile in piles:
-            if pile.power != power or not is_aircraft(edition, pile):
+            own = pile.power == lay.power and is_aircraft(edition, pile)
+            if own and homeless_in(edition, lay, now, space, pile):
+                yield space, pile
+
+
+def homeless_in(edition: Edition, lay: Lay, now: Position, space: int, pile: Pile) -> int:
+    """How many aircraft of a pile cannot stay in a space, the others of the space left aside."""
+    if not edition.theatre.sea[space]:
+        # An aircraft that did not move stands where it stood.
+        return pile.count if pile.turn is not None and space not in lay.landing else 0
+    if not flies_from_decks(edition, pile):
+        return pile.count
+    return max(0, min(pile.count, -room_on_decks(edition, lay.power, now, space)))
+
+
+def stranded(edition: Edition, lay: Lay, now: Position) -> Iterator[tuple[int, Pile]]:
+    """Own aircraft that are lost at the end of action 4. Rules: CL-AIR-R3, CL-NCM-R5, CL-DEC-29."""
+    for space, piles in enumerate(now.spaces):
+        over = max(0, -room_on_decks(edition, lay.power, now, space))
+        for pile in piles:
+            if pile.power != lay.power or not is_aircraft(edition, pile):
                 continue
-            if not edition.theatre.sea[space]:
-                # An aircraft that did not move stands where it stood.
-                if pile.turn is not None and space not in land:
-                    found.append((space, pile))
-            elif not edition.theatre.units[pile.kind].has(Trait.DECK):
-                found.append((space, pile))
-            else:
-                over = -room_on_decks(edition, power, now, space)
-                if over > 0:
-                    found.append((space, pile.times(min(over, pile.count))))
-    return found
+            lost = homeless_in(edition, lay, now, space, pile)
+            if edition.theatre.sea[space] and flies_from_decks(edition, pile):
+                lost = min(lost, over)
+                over -= lost
+            if lost:
+                yield space, pile.times(lost)
+
+
+def flew_on(pile: Pile) -> bool:
+    """Whether an aircraft has moved in action 4: when it begins, nobody has come from anywhere."""
+    return pile.turn is not None and bool(pile.turn.came_from or pile.turn.shipped)
+
+
+def reaches_place(edition: Edition, lay: Lay, now: Position, space: int, pile: Pile) -> bool:
+    """Whether an aircraft could come down elsewhere as things stand: on land or a free deck."""
+    if finished(edition, pile) is not None:
+        return False
+    away = flight_distances(edition.theatre, space, lay.neutral)
+    left = left_of(edition, now, pile)
+    near = (i for i, distance in enumerate(away) if 0 <= distance <= left)
+    return any(can_come_down(edition, lay, now, i, pile) for i in near)
+
+
+def can_come_down(edition: Edition, lay: Lay, now: Position, space: int, pile: Pile) -> bool:
+    """Whether a space has a place for one more aircraft of this kind. Rules: CL-AIR-10."""
+    if space in lay.landing:
+        return True
+    at_sea = edition.theatre.sea[space] and flies_from_decks(edition, pile)
+    return at_sea and room_on_decks(edition, lay.power, now, space) > 0

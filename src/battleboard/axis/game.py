@@ -22,6 +22,7 @@ from battleboard.axis import (
     purchase,
     research,
     retreat,
+    sampling,
     show,
     standing,
     support,
@@ -348,7 +349,7 @@ class AxisGame(Game[S]):
                 found = (*self.placements(state), *placement.done_options(edition, state, seat))
                 return found[rng.randrange(len(found))]
             case words.PlanCombatMoves() | words.PlanNoncombatMoves():
-                return planning.sample_order(edition, state, rng)
+                return sampling.sample_order(edition, state, rng)
             case words.ChooseCasualties() | words.AgreeOnCasualties() | words.ImposeCasualties():
                 return losing.sample_answer(edition, state, seat, rng)
             case _:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from battleboard.axis.decks import room_on_decks
 from battleboard.axis.dues import defending_fighters, fall_due
-from battleboard.axis.duties import room_on_decks
 from battleboard.axis.edition import Edition
 from battleboard.axis.piles import put, take
 from battleboard.axis.select import unknown_units

@@ -2,7 +2,8 @@
 
 Land has room for all; only fighters that reach no friendly land need decks. Two fighters on one
 carrier must agree on its zone, so it is no plain matching: a carrier picks a zone, then its places
-are shared.
+are shared. Carriers in one battle stay or retreat together and count as one; guests of allies are
+groups of their own, which only carriers of their zone can hold.
 """
 
 from collections import deque
@@ -10,12 +11,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from battleboard.axis.decks import decks_of, flies_from_decks, side_in
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import Theatre, Trait
 from battleboard.axis.piles import Pile, Position
 from battleboard.axis.select import left_of
 from battleboard.axis.survey import Lay, canal_closed
-from battleboard.core.ids import Seat
+from battleboard.core.refusal import Refusal, refuse
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +84,28 @@ def flight_distances(theatre: Theatre, start: int, barred: frozenset[int]) -> tu
     return tuple(found)
 
 
-def landing_land(edition: Edition, lay: Lay, owners: tuple[Seat, ...]) -> frozenset[int]:
-    """Land that was friendly when the turn began and is so now. Rules: CL-AIR-10, CL-AIR-11."""
-    allied = edition.theatre.allied
-    return frozenset(i for i in lay.friendly if allied(owners[i], lay.power))
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a plan can count on by the time its aircraft land."""
+
+    cleared: frozenset[int]
+    """Zones that a battle may clear."""
+    taken: frozenset[int]
+    """Land that may have been taken: it can open a canal."""
+    barred: frozenset[int]
+    """Land that stays neutral: nobody flies over it in action 4."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Fighters that need a deck: alike in where they are and how far they can fly."""
+
+    kind: str
+    count: int
+    space: int
+    left: int = 0
+    guests: bool = False
+    """An ally's: they stay with the carriers of their zone."""
 
 
 def is_aircraft(edition: Edition, pile: Pile) -> bool:
@@ -93,20 +113,30 @@ def is_aircraft(edition: Edition, pile: Pile) -> bool:
     return edition.theatre.units[pile.kind].has(Trait.AIR)
 
 
-def stranded_aircraft(
-    edition: Edition,
-    lay: Lay,
-    now: Position,
-    land: frozenset[int],
-    neutral: frozenset[int],
-    contested: frozenset[int],
-) -> tuple[str, ...] | None:
-    """The kinds of aircraft that cannot all come home; None if all can.
+def no_landing(edition: Edition, lay: Lay, now: Position, outlook: Outlook) -> Refusal | None:
+    """Why the plan would leave aircraft without a place to land; None if all can come down.
 
-    `lay` is the board as the phase began, `now` as the plan leaves it, `contested` the zones that
-    this turn's battles may clear. Rules: CL-AIR-9, CL-AIR-R2.
+    `lay` is the board as the phase began, `now` as the plan leaves it. Rules: CL-AIR-9, CL-AIR-R2.
     """
-    groups: list[tuple[Pile, int, tuple[int, ...]]] = []
+    groups = list(groups_at_sea(edition, lay, now, outlook))
+    lost = [group for group in groups if not edition.theatre.units[group.kind].has(Trait.DECK)]
+    if not lost:
+        guests = list(guest_groups(edition, lay, now))
+        decks = list(all_decks(edition, lay, now, outlook, [*groups, *guests]))
+        if all_land(decks, tuple(group.count for group in (*groups, *guests))):
+            return None
+        lost = groups
+    spaces = edition.theatre.board.spaces
+    return refuse(
+        edition.book.landing,
+        "axis-no-landing",
+        units=tuple(sorted({group.kind for group in lost})),
+        spaces=tuple(sorted({spaces[group.space] for group in lost})),
+    )
+
+
+def groups_at_sea(edition: Edition, lay: Lay, now: Position, outlook: Outlook) -> Iterator[Group]:
+    """Own aircraft in the air, or on decks, that reach no land where they may come down."""
     for space, piles in enumerate(now.spaces):
         for pile in piles:
             if pile.power != lay.power or not is_aircraft(edition, pile):
@@ -115,92 +145,95 @@ def stranded_aircraft(
                 continue
             # A fighter that rode along on a carrier flies no more.
             left = 0 if pile.turn and pile.turn.done else left_of(edition, now, pile)
-            away = flight_distances(edition.theatre, space, neutral)
-            if any(0 <= away[i] <= left for i in land):
-                continue
-            if not edition.theatre.units[pile.kind].has(Trait.DECK):
-                return (pile.kind,)
-            groups.append((pile, left, away))
-    if not groups:
-        return None
-    decks = list(_decks(edition, lay, now, contested, groups))
-    if all_land(decks, tuple(pile.count for pile, _, _ in groups)):
-        return None
-    return tuple(sorted({pile.kind for pile, _, _ in groups}))
+            away = flight_distances(edition.theatre, space, outlook.barred)
+            if not any(0 <= away[i] <= left for i in lay.landing):
+                yield Group(pile.kind, pile.count, space, left)
 
 
-def _decks(
-    edition: Edition,
-    lay: Lay,
-    now: Position,
-    contested: frozenset[int],
-    groups: list[tuple[Pile, int, tuple[int, ...]]],
+def guest_groups(edition: Edition, lay: Lay, now: Position) -> Iterator[Group]:
+    """Fighters of allies on the decks of a zone."""
+    for space, sea in enumerate(edition.theatre.sea):
+        for pile in side_in(edition, lay.power, now, space) if sea else ():
+            if pile.power != lay.power and flies_from_decks(edition, pile):
+                yield Group(pile.kind, pile.count, space, guests=True)
+
+
+def all_decks(
+    edition: Edition, lay: Lay, now: Position, outlook: Outlook, groups: list[Group]
 ) -> Iterator[Decks]:
-    """Every carrier of the side, with the zones where it can be when the fighters come."""
-    for space, piles in enumerate(now.spaces):
-        guests = _guests(edition, lay, piles)
-        for pile in piles:
-            places = edition.theatre.units[pile.kind].decks
-            if not places or not edition.theatre.allied(pile.power, lay.power):
-                continue
-            zones = carrier_zones(edition, lay, now, space, pile, contested)
-            serves = tuple(
-                frozenset(g for g, (_, left, away) in enumerate(groups) if 0 <= away[zone] <= left)
-                for zone in zones
-            )
-            for _ in range(pile.count):
-                taken = min(guests, places) + sum(cargo.count for cargo in pile.cargo)
-                guests -= min(guests, places)
-                if places > taken:
-                    yield Decks(places - taken, serves)
+    """The carriers of the side, with the groups they can take in each zone they can reach."""
+
+    def serving(start: int, zone: int) -> frozenset[int]:
+        found = set()
+        for number, group in enumerate(groups):
+            away = flight_distances(edition.theatre, group.space, outlook.barred)[zone]
+            if group.space == start if group.guests else 0 <= away <= group.left:
+                found.add(number)
+        return frozenset(found)
+
+    for space, zones, places in carriers(edition, lay, now, outlook):
+        if places > 0:
+            yield Decks(places, tuple(serving(space, zone) for zone in zones))
 
 
-def _guests(edition: Edition, lay: Lay, piles: tuple[Pile, ...]) -> int:
-    """Fighters of allies that stand on the decks of a zone."""
-    return sum(
-        pile.count
-        for pile in piles
-        if pile.power != lay.power
-        and edition.theatre.allied(pile.power, lay.power)
-        and edition.theatre.units[pile.kind].has(Trait.DECK)
-    )
+def carriers(
+    edition: Edition, lay: Lay, now: Position, outlook: Outlook
+) -> Iterator[tuple[int, tuple[int, ...], int]]:
+    """Each carrier: where it is, where it can be when aircraft land, and its free places.
 
-
-def carrier_zones(
-    edition: Edition, lay: Lay, now: Position, space: int, pile: Pile, contested: frozenset[int]
-) -> tuple[int, ...]:
-    """Where a carrier can be when aircraft land.
-
-    An ally's carrier stays; one in a battle is there or where it may retreat to; another sails in
-    action 4, also through zones that a battle may clear. Rules: CL-AIR-R2.
+    An ally's carrier stays, and so does one that has moved; those in a battle are there or where
+    they retreat to; others sail in action 4. Rules: CL-AIR-R2, CL-SEA-R2.
     """
-    if pile.power != lay.power:
-        return (space,)
-    if space in contested:
-        return (space, *retreat_zones(edition, lay, now, space, contested))
-    if pile.turn is not None and (pile.turn.spent or pile.turn.done):
-        return (space,)
+    for space, sea in enumerate(edition.theatre.sea):
+        fleet = 0
+        for pile in side_in(edition, lay.power, now, space) if sea else ():
+            places = decks_of(edition, [pile.one])
+            free = places - sum(guest.count for guest in pile.cargo)
+            if not places:
+                continue
+            if pile.power != lay.power:
+                zones: tuple[int, ...] = (space,)
+            elif space in outlook.cleared:
+                fleet += free * pile.count
+                continue
+            elif pile.turn is not None:
+                zones = (space,)
+            else:
+                zones = tuple(sailing_range(edition, lay, space, pile, outlook))
+            yield from ((space, zones, free) for _ in range(pile.count))
+        if fleet:
+            yield space, (space, *retreat_zones(edition, lay, now, space, outlook)), fleet
+
+
+def sailing_range(
+    edition: Edition, lay: Lay, space: int, ship: Pile, outlook: Outlook
+) -> dict[int, int]:
+    """Where a ship can be after action 4, and in how many steps.
+
+    Also in and beyond zones that a battle may clear, and through canals that this turn may open.
+    Rules: CL-AIR-R2, CL-NCM-R2, CL-BRD-R4.
+    """
     found = {space: 0}
     queue = deque([space])
     while queue:
         here = queue.popleft()
-        if found[here] == left_of(edition, now, pile):
+        if found[here] == left_of(edition, lay.position, ship):
             continue
         for there in edition.theatre.board.neighbours[here]:
-            closed = not edition.theatre.sea[there] or canal_closed(lay, here, there)
-            hostile = there in lay.hostile_zones and there not in contested
-            if there not in found and not closed and not hostile:
+            closed = set(canal_closed(lay, here, there)) - outlook.taken
+            hostile = there in lay.hostile_zones and there not in outlook.cleared
+            if edition.theatre.sea[there] and there not in found and not closed and not hostile:
                 found[there] = found[here] + 1
                 queue.append(there)
-    return tuple(found)
+    return found
 
 
 def retreat_zones(
-    edition: Edition, lay: Lay, now: Position, space: int, contested: frozenset[int]
+    edition: Edition, lay: Lay, now: Position, space: int, outlook: Outlook
 ) -> tuple[int, ...]:
-    """Where the ships of a battle may retreat to: where some came from, or next door if none came.
+    """Where the ships of a battle may retreat to: where some came from, or next door if none did.
 
-    Rules: CL-SEA-9, CL-OPT-R2.
+    Rules: CL-SEA-9, CL-SEA-R1, CL-OPT-R2.
     """
     board, units = edition.theatre.board, edition.theatre.units
     origins = {
@@ -213,6 +246,6 @@ def retreat_zones(
     return tuple(
         zone
         for zone in sorted(around)
-        if (zone in contested or zone not in lay.hostile_zones)
+        if (zone in outlook.cleared or zone not in lay.hostile_zones)
         and not canal_closed(lay, space, zone)
     )

@@ -57,6 +57,10 @@ class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
     """How many pieces of each colour are in the box, where the rulebook says it."""
     decks: Natural = 0
     """How many fighters a carrier holds."""
+    cargo_rule: str = ""
+    """For ships: the rule that says what they carry, or that they carry nothing."""
+    voyage_rule: str = ""
+    """For what can be carried: the rule that makes the voyage its whole move."""
 
     def has(self, trait: Trait) -> bool:
         """Whether the unit has a trait."""

@@ -7,8 +7,8 @@ units and lets its allies decide. So nobody's turn hangs, and the others can pla
 from battleboard.axis.among import Piece, faces, first_of
 from battleboard.axis.edition import Edition
 from battleboard.axis.losing import waiting_hits
+from battleboard.axis.mending import mend
 from battleboard.axis.placement import place_options
-from battleboard.axis.planning import landing_order, planner_of, take_back_refused
 from battleboard.axis.state import AxisState
 from battleboard.axis.terms import NO_SEAT
 from battleboard.axis.words import (
@@ -27,7 +27,7 @@ from battleboard.axis.words import (
 )
 from battleboard.core.ids import Seat
 from battleboard.core.joint import Agree
-from battleboard.core.plan import Done, TakeBack
+from battleboard.core.plan import Done
 from battleboard.core.values import Action
 
 
@@ -37,7 +37,7 @@ def least(
     """The answer of a power that has given up; `listed` are the options, where there is a list."""
     match state.pending:
         case PlanCombatMoves() | PlanNoncombatMoves():
-            return _least_plan(edition, state, seat)
+            return _least_plan(edition, state)
         case AgreeOnCasualties(proposed=proposed) if proposed:
             return Agree()
         case ChooseCasualties() | AgreeOnCasualties() | ImposeCasualties():
@@ -51,20 +51,11 @@ def least(
             return next((action for action in modest if action in listed), listed[-1])
 
 
-def _least_plan(edition: Edition, state: AxisState, seat: Seat) -> Action:
+def _least_plan(edition: Edition, state: AxisState) -> Action:
     """Take everything back, land what must land, and be done."""
     assert state.plan is not None
     assert isinstance(state.pending, PlanCombatMoves | PlanNoncombatMoves)
-    if not state.pending.duties:
-        return Done()
-    if isinstance(state.pending, PlanNoncombatMoves):
-        order = landing_order(planner_of(edition, state), state.plan.now, state.turn.owners)
-        if order is not None:
-            return order
-    for number in range(len(state.plan.orders), 0, -1):
-        if take_back_refused(edition, state, seat, TakeBack(number)) is None:
-            return TakeBack(number)
-    raise AssertionError("a plan without orders has no duties but landings")
+    return mend(edition, state) if state.pending.duties else Done()
 
 
 def _cheapest(edition: Edition, state: AxisState, seat: Seat) -> TakeLosses:

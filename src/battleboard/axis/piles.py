@@ -29,6 +29,8 @@ class Turn(Struct, frozen=True, gc=False, omit_defaults=True):
     """Left a zone that was hostile when the turn began."""
     unloaded: bool = False
     """A transport that has landed cargo: it may land more from where it is, and nothing else."""
+    shipped: bool = False
+    """Was carried by a ship: that was its whole move."""
     done: bool = False
     """Does nothing more this turn."""
     crossed: tuple[Space, ...] = ()

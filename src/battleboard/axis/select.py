@@ -1,5 +1,7 @@
 """Which piles are meant by what was written."""
 
+from collections import Counter
+
 from battleboard.axis.edition import Edition
 from battleboard.axis.piles import Pile, Piles, Position, heap
 from battleboard.axis.terms import NO_SEAT, Term
@@ -69,37 +71,55 @@ def plain_terms(piles: Piles | list[Pile], seat: Seat = NO_SEAT) -> tuple[Term, 
 
 def carries(pile: Pile, cargo: tuple[Term, ...]) -> bool:
     """Whether a ship carries just this."""
-    found = sorted((c.power, c.kind, c.count) for c in heap(rested_cargo(pile)))
-    return found == sorted((t.power or pile.power, t.kind, t.count) for t in cargo)
+    wanted: Counter[tuple[Seat, str]] = Counter()
+    for term in cargo:
+        wanted[term.power or pile.power, term.kind] += term.count
+    return load_of(pile) == wanted
 
 
-def rested_cargo(pile: Pile) -> list[Pile]:
-    """Cargo by kind and power, whatever it did this turn."""
-    return [Pile(c.power, c.kind, c.count) for c in pile.cargo]
+def load_of(ship: Pile) -> Counter[tuple[Seat, str]]:
+    """What a ship carries by power and kind, whatever it did this turn."""
+    load: Counter[tuple[Seat, str]] = Counter()
+    for pile in ship.cargo:
+        load[pile.power, pile.kind] += pile.count
+    return load
+
+
+def describes(edition: Edition, position: Position, term: Term, pile: Pile, seat: Seat) -> bool:
+    """Whether a pile is among those that a term means; without cargo it means any load."""
+    return (
+        pile.kind == term.kind
+        and pile.power == (term.power or seat)
+        and (term.left is None or left_of(edition, position, pile) == term.left)
+        and (not term.cargo or carries(pile, term.cargo))
+    )
+
+
+def described(
+    edition: Edition, position: Position, space: int, seat: Seat, term: Term
+) -> list[Pile]:
+    """The piles of a space that a term can mean, the likeliest first.
+
+    What can still act before what has finished, empty ships before loaded ones, and fresh units
+    before those that have moved.
+    """
+    here = position.at(space)
+    found = [pile for pile in here if describes(edition, position, term, pile, seat)]
+    return sorted(found, key=lambda p: (has_finished(p), bool(p.cargo), p.turn is not None))
+
+
+def has_finished(pile: Pile) -> bool:
+    """Whether a unit does nothing more this turn, unloading apart."""
+    return pile.turn is not None and (pile.turn.done or pile.turn.unloaded)
 
 
 def pick(
     edition: Edition, position: Position, space: int, seat: Seat, term: Term
 ) -> Piles | Refusal:
-    """The piles of a space that a term means: fresh units before those that have moved."""
-    power = term.power or seat
-    found = [p for p in position.at(space) if p.power == power and p.kind == term.kind]
-    if term.left is not None:
-        found = [p for p in found if left_of(edition, position, p) == term.left]
-    if term.cargo:
-        found = [p for p in found if carries(p, term.cargo)]
-    elif any(p.cargo for p in found):
-        found = _bare(found)
-    found.sort(key=lambda p: (p.turn is not None, p.turn is not None and p.turn.done))
-    picked, wanted = [], term.count
-    for pile in found:
-        if wanted:
-            part = min(wanted, pile.count)
-            picked.append(pile.times(part))
-            wanted -= part
-    if wanted or term.count < 1:
-        there = sum(p.count for p in found)
-        name = edition.theatre.board.spaces[space]
+    """The piles of a space that a term means."""
+    found = described(edition, position, space, seat, term)
+    name, there = edition.theatre.board.spaces[space], sum(pile.count for pile in found)
+    if not 1 <= term.count <= there:
         return refuse(
             edition.book.own_units,
             "axis-not-there",
@@ -108,11 +128,32 @@ def pick(
             there=there,
             space=name,
         )
+    picked = first(found, term.count)
+    if _unclear(found, picked):
+        return refuse(None, "axis-which-ship", unit=term.kind, space=name)
+    return picked
+
+
+def first(piles: list[Pile], count: int) -> Piles:
+    """As many units as wanted, from the first piles."""
+    picked = []
+    for pile in piles:
+        part = min(count, pile.count)
+        if part:
+            picked.append(pile.times(part))
+            count -= part
     return tuple(picked)
 
 
-def _bare(found: list[Pile]) -> list[Pile]:
-    """A ship named without its cargo: an empty one first, else any if they all carry the same."""
-    empty = [pile for pile in found if not pile.cargo]
-    loads = {tuple(sorted((c.power, c.kind, c.count) for c in p.cargo)) for p in found if p.cargo}
-    return empty + [p for p in found if p.cargo] if len(loads) == 1 else empty
+def _unclear(found: list[Pile], picked: Piles) -> bool:
+    """Whether some loaded ships were picked where others that carry something else could be meant.
+
+    Ships that carry different cargo are different ships: whoever means one has to say which.
+    """
+    if not any(pile.cargo for pile in picked):
+        return False
+    last = has_finished(picked[-1])
+    loaded = [pile for pile in found if pile.cargo and has_finished(pile) == last]
+    loads = {frozenset(load_of(pile).items()) for pile in loaded}
+    wanted = sum(pile.count for pile in picked if pile.cargo and has_finished(pile) == last)
+    return len(loads) > 1 and wanted < sum(pile.count for pile in loaded)

@@ -5,10 +5,10 @@ Without that option nobody begins a turn beside an enemy at sea, and nothing her
 
 from msgspec.structs import replace
 
+from battleboard.axis.decks import embarked, homeless_guests
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import Trait
-from battleboard.axis.orders import embarked, homeless_guests
-from battleboard.axis.piles import NO_TURN, Position, change, heap
+from battleboard.axis.piles import NO_TURN, Position, change, heap, take
 from battleboard.axis.survey import Lay
 
 
@@ -39,8 +39,8 @@ def engaged(edition: Edition, lay: Lay, now: Position) -> Position:
         own = [pile for pile in now.at(zone) if pile.power == lay.power]
         stayed = [pile for pile in own if pile.turn is None]
         carriers = [pile for pile in stayed if units[pile.kind].decks]
-        decks = sum(pile.count for pile in own if units[pile.kind].decks)
-        guests = heap(homeless_guests(edition, lay, now, zone, decks)) if carriers else ()
+        alone = take(now, zone, [pile for pile in own if units[pile.kind].decks])
+        guests = heap(homeless_guests(edition, lay, alone, zone)) if carriers else ()
         others = [pile for pile in stayed if pile not in carriers]
         fighting = [*embarked(edition, carriers, guests), *others]
         after = [replace(pile, turn=NO_TURN) for pile in fighting]

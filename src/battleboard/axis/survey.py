@@ -20,6 +20,8 @@ class Lay:
     power: Seat
     friendly: frozenset[int]
     """Land of the own side without enemies."""
+    landing: frozenset[int]
+    """Of that, what was the own side's when the turn began: where aircraft may land."""
     occupied: frozenset[int]
     """Land with enemy units that fight; guns and factories do not count."""
     neutral: frozenset[int]
@@ -35,8 +37,13 @@ def fights(theatre: Theatre, pile: Pile) -> bool:
 
 
 @lru_cache(maxsize=128)
-def survey(theatre: Theatre, position: Position, power: Seat) -> Lay:
-    """The lay of the land. Rules: CL-BRD-24 to CL-BRD-27, CL-BRD-R7."""
+def survey(
+    theatre: Theatre, position: Position, power: Seat, since: tuple[Seat, ...] | None = None
+) -> Lay:
+    """The lay of the land; `since` are the owners when the turn began, if they were others.
+
+    Rules: CL-BRD-24 to CL-BRD-27, CL-BRD-R7, CL-AIR-10, CL-AIR-11, CL-AIR-R1.
+    """
     enemies = frozenset(theatre.enemies(power))
     occupied, hostile_zones, guns, friendly, neutral = set(), set(), set(), set(), set()
     for i, piles in enumerate(position.spaces):
@@ -54,11 +61,13 @@ def survey(theatre: Theatre, position: Position, power: Seat) -> Lay:
             neutral.add(i)
         elif owner not in enemies and i not in occupied:
             friendly.add(i)
+    held = position.owners if since is None else since
     return Lay(
         theatre,
         position,
         power,
         frozenset(friendly),
+        frozenset(i for i in friendly if theatre.allied(held[i], power)),
         frozenset(occupied),
         frozenset(neutral),
         frozenset(hostile_zones),

@@ -4,14 +4,13 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from battleboard.axis.duties import airborne
+from battleboard.axis.duties import stranded
 from battleboard.axis.edition import Edition
-from battleboard.axis.landing import landing_land
 from battleboard.axis.piles import every_pile, rested, take
 from battleboard.axis.planning import planner_of
 from battleboard.axis.select import plain_terms
 from battleboard.axis.state import AxisState, TurnFacts, money_of, with_money
-from battleboard.axis.survey import holds_capital, production, survey
+from battleboard.axis.survey import holds_capital, production
 from battleboard.axis.telling import tell_orders
 from battleboard.axis.words import (
     GrowthCounted,
@@ -55,15 +54,16 @@ def ask_again(edition: Edition, state: AxisState, dice: Dice, events: list[Event
 def finish_noncombat(
     edition: Edition, state: AxisState, seat: Seat, action: Done, dice: Dice, events: list[Event]
 ) -> AxisState:
-    """Moves are final; aircraft that found no place are lost. Rules: CL-AIR-R3, CL-NCM-R5."""
+    """Moves are final; aircraft that found no place are lost.
+
+    Rules: CL-AIR-R3, CL-NCM-R5, CL-DEC-28, CL-DEC-29.
+    """
     assert state.plan is not None
-    lay = survey(edition.theatre, state.plan.base, seat)
-    tell_orders(planner_of(edition, state), state.plan, events)
+    planner = planner_of(edition, state)
+    lay = planner.lay
+    tell_orders(planner, state.plan, events)
     position = state.plan.now
-    land = landing_land(edition, lay, state.turn.owners)
-    for space, pile in airborne(edition, seat, position, land):
-        left = sum(p.count for p in position.at(space) if p.one == pile.one)
-        lost = pile.times(min(pile.count, left))
+    for space, lost in tuple(stranded(edition, lay, position)):
         name = edition.theatre.board.spaces[space]
         events.append(UnitsLost(name, "stranding", plain_terms((lost,))))
         position = take(position, space, (lost,))

@@ -7,11 +7,10 @@ from battleboard.axis.duties import combat_duties
 from battleboard.axis.material import Trait
 from battleboard.axis.orders import Order, Planner
 from battleboard.axis.piles import Pile, Position
-from battleboard.axis.reach import reachable
+from battleboard.axis.reach import ways
 from battleboard.axis.terms import Term
 from battleboard.axis.words import Load, Move, Unload
 from battleboard.bots.axis.strength import defenders, firepower, takes_land, worth
-from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal
 
 MARGIN = 1.35
@@ -59,7 +58,7 @@ def groups(planner: Planner, position: Position) -> list[Group]:
             guard = 0
             if unit.has(Trait.LAND) and not unit.has(Trait.BLITZ):
                 guard = pile.count // 2 if space == theatre.capital(power) else 0
-            paths, _ = reachable(planner, position, space, pile.one)
+            paths, _ = ways(planner, (pile.one,), space)
             if paths and pile.count > guard:
                 found.append(Group(space, pile, paths, pile.count - guard))
     return found
@@ -118,7 +117,7 @@ def _enough(
 
 
 def combat_orders(
-    planner: Planner, position: Position, owners: tuple[Seat, ...], money: int, margin: float
+    planner: Planner, position: Position, money: int, margin: float
 ) -> tuple[Order, ...]:
     """The plan: the best attacks first, then landings, without what could not come home."""
     free = groups(planner, position)
@@ -129,7 +128,7 @@ def combat_orders(
                 group.free -= count
                 orders.append(_move(planner, group, attack.target, count))
     orders += landings(planner, position, orders, margin)
-    return _sound(planner, position, orders, owners, money)
+    return _sound(planner, position, orders, money)
 
 
 def _move(planner: Planner, group: Group, target: int, count: int) -> Move:
@@ -173,7 +172,7 @@ def _crossings(
     theatre, spaces = edition.theatre, edition.theatre.board.spaces
     if ship.cargo or ship.turn is not None:
         return
-    paths, _ = reachable(planner, now, zone, ship.one)
+    paths, _ = ways(planner, (ship.one,), zone)
     zones = {zone: (zone,)} | {z: p for z, p in paths.items() if z not in lay.hostile_zones}
     coasts = sorted(
         ((theatre.value[land], land, z) for z in zones for land in theatre.board.neighbours[z]),
@@ -226,7 +225,6 @@ def _sound(
     planner: Planner,
     position: Position,
     orders: list[Order],
-    owners: tuple[Seat, ...],
     money: int,
 ) -> tuple[Order, ...]:
     """The orders that can be carried out together; the last ones go until no duty is open."""
@@ -237,7 +235,7 @@ def _sound(
         if not isinstance(step, Refusal):
             kept.append(order)
             now = step
-    while kept and combat_duties(planner, now, tuple(kept), owners, money):
+    while kept and combat_duties(planner, now, tuple(kept), money):
         kept.pop(_culprit(planner, kept))
         now = _after(planner, position, kept)
     return tuple(kept)

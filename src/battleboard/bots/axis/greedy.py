@@ -120,10 +120,8 @@ class GreedyAxisBot:
         assert view.plan is not None
         planner = planner_of(self.game.edition(view), view)
         if isinstance(view.pending, PlanCombatMoves):
-            return combat_orders(
-                planner, view.plan.base, view.turn.owners, money_of(view, seat), margin(view.round)
-            )
-        return noncombat_orders(planner, view.plan.base, view.turn.owners)
+            return combat_orders(planner, view.plan.base, money_of(view, seat), margin(view.round))
+        return noncombat_orders(planner, view.plan.base)
 
     def _losses(
         self, view: AxisState, asked: ChooseCasualties | AgreeOnCasualties | ImposeCasualties

@@ -3,12 +3,11 @@
 from collections import deque
 
 from battleboard.axis.material import Trait
+from battleboard.axis.mending import landing_order
 from battleboard.axis.orders import Order, Planner
 from battleboard.axis.piles import Position
-from battleboard.axis.planning import landing_order
 from battleboard.axis.terms import Term
 from battleboard.axis.words import Move
-from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal
 
 FAR = 99
@@ -35,13 +34,11 @@ def distances_to_the_front(planner: Planner) -> list[int]:
     return found
 
 
-def noncombat_orders(
-    planner: Planner, position: Position, owners: tuple[Seat, ...]
-) -> tuple[Order, ...]:
+def noncombat_orders(planner: Planner, position: Position) -> tuple[Order, ...]:
     """Landings first, then every land unit that is not at the front goes a step towards it."""
     orders: list[Order] = []
     now = position
-    while (landing := landing_order(planner, now, owners)) is not None and len(orders) < 60:
+    while (landing := landing_order(planner, now)) is not None and len(orders) < 60:
         step = planner.carry_out(now, landing)
         if isinstance(step, Refusal):
             break

@@ -4,23 +4,29 @@ axis-seats = All powers play, in this order: { $seats }.
 axis-unknown-unit = There is no unit called { $unit }.
 axis-path-too-short = A move names units and at least two spaces.
 axis-nothing-named = No unit is named.
+axis-which-ship = Ships of { $space } carry different cargo: say which { $unit } is meant by what it carries.
 axis-not-there = { $there ->
     [0] There is no such { $unit } in { $space }.
    *[other] { $space } has { $there } such { $unit }, not { $count }.
 }
 axis-not-yours = You move your own units, not those of { $power }.
 axis-not-adjacent = { $origin } does not border { $target }.
-axis-range = { $unit } cannot go so far: { $left } { $left ->
-    [one] space is
-   *[other] spaces are
-} left.
-axis-land-unit-at-sea = Land units cross { $space } only aboard a transport.
+axis-range = That is { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+} for { $unit } with a movement of { $left } left.
+axis-land-unit-at-sea = On land { $unit } moves by itself; it crosses { $space } only aboard a transport.
 axis-ship-ashore = { $space } is land: ships stay at sea.
 axis-canal = The canal is closed: your side does not hold { $spaces }.
 axis-factory-stays = An industrial complex does not move.
-axis-gun-attacks = An anti-aircraft gun neither attacks nor lands in an assault.
+axis-gun-attacks = An anti-aircraft gun never moves into enemy land.
+axis-gun-waits = An anti-aircraft gun moves, boards and lands only in non-combat movement.
 axis-one-gun = { $space } would hold more than one anti-aircraft gun.
-axis-finished = { $unit } has already moved and does nothing more this turn.
+axis-has-unloaded = The { $unit } has unloaded: it neither sails nor loads any more this turn.
+axis-shipped = The { $unit } was carried this turn: that was its whole move.
+axis-moved-before = The { $unit } has moved this turn: it does not board any more.
+axis-flew = The { $unit } has flown this turn: it does not ride along on a carrier.
+axis-finished = The { $unit } has already moved and does nothing more this turn.
 axis-hostile-zone = Ships must stop in { $space }: the enemy is there.
 axis-blitz-defended = { $space } is defended: whoever enters must stop there.
 axis-blitz-neutral = { $space } is neutral: whoever enters must stop there.
@@ -30,25 +36,29 @@ axis-not-friendly = { $space } is not friendly.
 axis-zone-not-friendly = { $space } is not free of enemies.
 axis-no-deck-for-bombers = Bombers cannot land on carriers in { $space }.
 axis-cannot-land = Aircraft cannot land in { $space }.
+axis-taken-this-turn = { $space } was taken this turn: aircraft cannot land there yet.
+axis-cannot-stay = The { $unit } has flown to { $space } and finds no place to land there.
 axis-raid-now = Raids are planned in combat movement.
 axis-raid-only-bombers = Only bombers raid, not { $unit }.
 axis-raid-target = There is no enemy industrial complex in { $space }.
 axis-own-fighters-fly = Your own fighters fly to a battle; a carrier does not carry them there.
 axis-decks = There is room for { $most } fighters on these carriers.
 axis-no-deck = Fighters in { $zone } would have no deck.
-axis-idle = { $unit } in { $space } moved without a fight; that waits for non-combat movement.
-axis-air-idle = { $unit } in { $space } has nothing to fight there.
-axis-aboard-idle = { $unit } aboard in { $zone } is to land nowhere; it boards in non-combat movement.
+axis-idle = The { $unit } in { $space } moved without a fight; that waits for non-combat movement.
+axis-air-idle = The { $unit } in { $space } has nothing to fight there.
+axis-aboard-idle = The { $unit } aboard in { $zone } is to land nowhere; it boards in non-combat movement.
 axis-fine = Violating neutrals would cost { $cost }, but there are { $money }.
-axis-no-landing = Not all aircraft could land afterwards: { $units }.
-axis-must-land = { $unit } in { $space } must land, and can.
+axis-no-landing = Not all aircraft could land afterwards: { $units } in { $spaces }.
+axis-must-land = The { $unit } in { $space } must land, and can.
 axis-no-coast = { $space } has no coast at { $zone }.
-axis-not-cargo = { $unit } cannot be shipped.
-axis-no-transport = There is no such transport in { $zone }.
-axis-no-room = There is no room aboard in { $zone }.
+axis-not-cargo = This ship does not carry { $unit }.
+axis-no-transport = There is no such transport in { $zone }. An ally’s has to be named.
+axis-no-room = There is no room for { $unit } aboard in { $zone }.
+axis-carries-nothing = No land units board a { $unit }.
 axis-transport-done = The transports in { $zone } have finished their turn.
 axis-not-aboard = No { $unit } of yours is aboard in { $zone } that could still land.
 axis-assault-friendly = { $space } is friendly: troops land there in non-combat movement.
+axis-ally-voyage = Aboard an ally’s ship one embarks in one’s own turn, sails in the ally’s, and lands in the next.
 axis-ally-zone-hostile = Troops do not land from an ally’s ship while the enemy is in { $zone }.
 axis-no-order = There is no order { $number }; there are { $orders }.
 axis-order-needed = Order { $number } cannot be taken back: order { $later } needs it.

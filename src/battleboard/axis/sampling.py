@@ -1,0 +1,119 @@
+"""Random steps of a plan, for random play: orders are drawn, not listed."""
+
+from random import Random
+
+from msgspec.structs import replace
+
+from battleboard.axis.cargo import is_transport
+from battleboard.axis.duties import can_come_down
+from battleboard.axis.edition import Edition
+from battleboard.axis.landing import is_aircraft
+from battleboard.axis.material import Trait
+from battleboard.axis.mending import mend
+from battleboard.axis.orders import Order, Planner
+from battleboard.axis.piles import Pile, Position
+from battleboard.axis.planning import planner_of
+from battleboard.axis.reach import ways
+from battleboard.axis.select import term_of
+from battleboard.axis.state import AxisState
+from battleboard.axis.terms import Term
+from battleboard.axis.words import Load, Move, PlanCombatMoves, PlanNoncombatMoves, Unload
+from battleboard.core.plan import Done
+from battleboard.core.refusal import Refusal
+from battleboard.core.values import Action
+
+
+def sample_order(edition: Edition, state: AxisState, rng: Random) -> Action:
+    """A random step of a plan: an order that could be given, a take-back, or done.
+
+    Plans with open duties are mended as often as they grow, so that random play gets on.
+    """
+    assert state.plan is not None
+    assert isinstance(state.pending, PlanCombatMoves | PlanNoncombatMoves)
+    orders, owes = len(state.plan.orders), bool(state.pending.duties)
+    if owes and (orders > 6 or rng.random() < 0.5):
+        return mend(edition, state)
+    if not owes and rng.random() < 0.15 + orders * 0.05:
+        return Done()
+    planner = planner_of(edition, state)
+    for _ in range(12):
+        order = _guess(planner, state.plan.now, rng)
+        if order is not None and not isinstance(planner.carry_out(state.plan.now, order), Refusal):
+            return order
+    return mend(edition, state) if owes else Done()
+
+
+def _guess(planner: Planner, now: Position, rng: Random) -> Order | None:
+    """An order that may or may not be possible."""
+    edition, lay = planner.edition, planner.lay
+    own = [
+        (space, pile)
+        for space, piles in enumerate(now.spaces)
+        for pile in piles
+        if pile.power == lay.power and edition.theatre.units[pile.kind].move
+    ]
+    if not own:
+        return None
+    space, pile = own[int(rng.random() * len(own))]
+    if pile.cargo and is_transport(edition, pile) and rng.random() < 0.5:
+        return _unload(planner, space, pile, rng)
+    if edition.theatre.units[pile.kind].bulk and rng.random() < 0.4:
+        return _load(planner, now, space, pile, rng)
+    return _move(planner, now, space, pile, rng)
+
+
+def _unload(planner: Planner, space: int, ship: Pile, rng: Random) -> Unload | None:
+    theatre = planner.edition.theatre
+    coasts = [i for i in theatre.board.neighbours[space] if not theatre.sea[i]]
+    if not coasts:
+        return None
+    coast = coasts[int(rng.random() * len(coasts))]
+    spaces = theatre.board.spaces
+    return Unload((Term(ship.cargo[0].kind),), spaces[space], spaces[coast])
+
+
+def _load(planner: Planner, now: Position, space: int, pile: Pile, rng: Random) -> Load | None:
+    """Aboard an own transport, now and then an ally's."""
+    theatre, power = planner.edition.theatre, planner.lay.power
+    zones = [i for i in theatre.board.neighbours[space] if theatre.sea[i]]
+    if not zones:
+        return None
+    zone = zones[int(rng.random() * len(zones))]
+    allies = [
+        ship
+        for ship in now.at(zone)
+        if ship.power != power
+        and theatre.allied(ship.power, power)
+        and is_transport(planner.edition, ship)
+    ]
+    named = bool(allies) and rng.random() < 0.3
+    onto = (term_of(planner.edition, now, allies[0].one, power),) if named else ()
+    return Load((Term(pile.kind),), theatre.board.spaces[space], theatre.board.spaces[zone], onto)
+
+
+def _move(planner: Planner, now: Position, space: int, pile: Pile, rng: Random) -> Move | None:
+    edition, spaces = planner.edition, planner.edition.theatre.board.spaces
+    found, _ = ways(planner, (pile.one,), space)
+    targets = sorted(found)
+    worth = _worth_attacking if planner.combat else _worth_entering
+    targets = [i for i in targets if worth(planner, now, pile, i)]
+    if not targets:
+        return None
+    way = found[targets[int(rng.random() * len(targets))]]
+    count = 1 + int(rng.random() * pile.count)
+    term = replace(term_of(edition, now, pile, planner.lay.power), count=count)
+    return Move((term,), tuple(spaces[i] for i in way))
+
+
+def _worth_entering(planner: Planner, now: Position, pile: Pile, target: int) -> bool:
+    """Whether a non-combat move could end there."""
+    edition, lay = planner.edition, planner.lay
+    return not is_aircraft(edition, pile) or can_come_down(edition, lay, now, target, pile)
+
+
+def _worth_attacking(planner: Planner, now: Position, pile: Pile, target: int) -> bool:
+    """Whether a combat move could end there."""
+    lay = planner.lay
+    if planner.edition.theatre.units[pile.kind].has(Trait.LAND):
+        return target not in lay.friendly
+    return target in lay.hostile_zones or target in lay.occupied
