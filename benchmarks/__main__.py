@@ -5,9 +5,11 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from benchmarks.battle import battle
 from benchmarks.growth import growth
 from benchmarks.measure import Finding, stay_on_one_core
 from benchmarks.memory import memory
+from benchmarks.reach import reach
 from benchmarks.speed import speed
 from benchmarks.startup import startup
 
@@ -26,6 +28,8 @@ BENCHMARKS = {
     "growth": Benchmark(growth, size=2000, quick=20),
     "memory": Benchmark(memory, size=1000, quick=50),
     "startup": Benchmark(startup, size=41, quick=1),
+    "battle": Benchmark(battle, size=41, quick=1),
+    "reach": Benchmark(reach, size=41, quick=1),
 }
 
 
