@@ -3,7 +3,7 @@
 from collections import deque
 
 from battleboard.axis.orders import Planner
-from battleboard.axis.reach import reachable
+from battleboard.axis.reach import ways
 from battleboard.axis.select import left_of
 from battleboard.axis.stage import opening
 from battleboard.axis.survey import survey
@@ -15,22 +15,25 @@ LIMIT = 5
 POWERS = tuple(THEATRE.seats)
 
 
+POSITION = opening(CLASSIC)
+
+
 def by_the_rules(power: Seat) -> int:
     """Every group of a power in its combat movement, with paths and refusals."""
-    position = opening(CLASSIC)
+    position = POSITION
     planner = Planner(CLASSIC, survey(THEATRE, position, power), combat=True)
     groups = 0
     for space, piles in enumerate(position.spaces):
         for pile in piles:
             if pile.power == power and THEATRE.units[pile.kind].move:
-                reachable(planner, position, space, pile.one)
+                ways(planner, (pile.one,), space)
                 groups += 1
     return groups
 
 
 def plain_search(power: Seat) -> int:
     """The same groups with a search that knows borders and range, and no rules."""
-    position = opening(CLASSIC)
+    position = POSITION
     neighbours, groups = THEATRE.board.neighbours, 0
     for space, piles in enumerate(position.spaces):
         for pile in piles:

@@ -59,6 +59,8 @@ def piece(
 
 def _cargo(pile: Pile) -> tuple[Term, ...]:
     """What a ship carries and where that is to land, in a fixed order."""
+    if not pile.cargo:
+        return ()
     counts: Counter[Term] = Counter()
     for unit in pile.cargo:
         power = NO_SEAT if unit.power == pile.power else unit.power
@@ -143,6 +145,8 @@ def _fitting(pieces: Pieces, term: Term, seat: Seat) -> Pieces:
     So a plain `transport` is an empty one, and a plain `infantry` one's own, if there is any.
     """
     found = tuple(one for one in pieces if _describes(term, one.face))
+    if len(found) < 2:
+        return found
     for exactly in (
         lambda face: face.power == (term.power or seat),
         lambda face: face.task == term.task,
@@ -165,6 +169,8 @@ def _describes(term: Term, face: Term) -> bool:
 
 def _carries(term: Term, face: Term, *, named: bool) -> bool:
     """Whether cargo is as described, with or without a look at where it is bound."""
+    if not term.cargo or not face.cargo:
+        return not term.cargo and not face.cargo
     return _sums(term, face.power, named=named) == _sums(face, face.power, named=named)
 
 

@@ -1,5 +1,6 @@
 """The engine's reading of a battle: dice are rolled, people are asked, events come out."""
 
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -21,7 +22,7 @@ from battleboard.axis.capture import captured
 from battleboard.axis.casualties import lost, settle_hits
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import Trait
-from battleboard.axis.piles import Pile, Piles
+from battleboard.axis.piles import Piles
 from battleboard.axis.retreat import ask_to_press_on, ask_to_withdraw
 from battleboard.axis.state import AxisState, technologies_of
 from battleboard.axis.words import BattleEnded, DiceRolled, RoundBegan, Shots
@@ -32,12 +33,15 @@ from battleboard.core.values import Event
 
 def gunners(edition: Edition, state: AxisState, roster: Piles, role: Role) -> Gunners:
     """What each piece rolls, by its owner's technologies. Rules: CL-COM-1, CL-MULTI-R3."""
-    return tuple(_gunner(edition, state, pile, role) for pile in roster)
+    return tuple(
+        _gunner(edition, pile.kind, role, technologies_of(state, pile.power)) for pile in roster
+    )
 
 
-def _gunner(edition: Edition, state: AxisState, pile: Pile, role: Role) -> Gunner:
-    unit = edition.theatre.units[pile.kind]
-    value, dice = edition.value(pile.kind, role, technologies_of(state, pile.power))
+@lru_cache(maxsize=1024)
+def _gunner(edition: Edition, kind: str, role: Role, technologies: tuple[str, ...]) -> Gunner:
+    unit = edition.theatre.units[kind]
+    value, dice = edition.value(kind, role, technologies)
     return Gunner(
         value,
         dice,
@@ -100,8 +104,8 @@ def _aimed(edition: Edition, state: AxisState, step: Fire) -> Battle:
         other,
         gunners(edition, state, other.roster, foe),
         support=battle.support,
-        support_value=_support_value(edition, state),
-        gun=_gun(edition, state, battle),
+        support_value=_support_value(edition, state) if battle.support else 0,
+        gun=_gun(edition, state, battle) if battle.round == 1 else 0,
     )
     return replace(battle, salvos=step.volley(scene), struck=foe)
 

@@ -1,8 +1,9 @@
 """What is in the box of an Axis & Allies game: board, powers, units, set-up."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from msgspec import Meta, Struct
@@ -144,14 +145,13 @@ class Theatre:
     setup: SetupFile
     canals: Mapping[frozenset[int], Strait]
     """What stands between two zones."""
+    canal_zones: frozenset[int]
+    """The zones at the ends of canals."""
     factories: Mapping[int, Seat]
     """Factories of the set-up, by space, with the power that starts with them."""
     lexicon: Lexicon
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The powers in the order of play."""
-        return tuple(self.powers)
+    seats: tuple[Seat, ...]
+    """The powers in the order of play."""
 
     def side(self, power: Seat) -> str:
         """The side of a power; nobody is on no side."""
@@ -163,19 +163,46 @@ class Theatre:
 
     def partners(self, power: Seat) -> tuple[Seat, ...]:
         """All powers of a power's side, itself included, in the order of play."""
-        return tuple(other for other in self.powers if self.allied(power, other))
+        return _on_side(self, power, same=True)
 
     def enemies(self, power: Seat) -> tuple[Seat, ...]:
         """All powers of the other side."""
-        return tuple(other for other in self.powers if not self.allied(power, other))
+        return _on_side(self, power, same=False)
 
     def capital(self, power: Seat) -> int:
         """The space of a power's capital."""
         return self.board.index[self.powers[power].capital]
 
+    def borders_of(self, kinds: Iterable[str]) -> tuple[tuple[int, ...], ...]:
+        """The neighbours of each space that units of these kinds could enter, by their element."""
+        units = [self.units[kind] for kind in kinds]
+        land = any(unit.has(Trait.LAND) for unit in units)
+        ships = any(unit.has(Trait.SEA) for unit in units)
+        return _borders(self, land=land, ships=ships)
+
     def kinds(self, trait: Trait) -> frozenset[str]:
         """All kinds of unit with a trait."""
-        return frozenset(kind for kind, unit in self.units.items() if unit.has(trait))
+        return _with_trait(self, trait)
+
+
+@lru_cache(maxsize=256)
+def _on_side(theatre: Theatre, power: Seat, *, same: bool) -> tuple[Seat, ...]:
+    return tuple(other for other in theatre.powers if theatre.allied(power, other) == same)
+
+
+@lru_cache(maxsize=16)
+def _borders(theatre: Theatre, *, land: bool, ships: bool) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        tuple(
+            j for j in row if not (land and theatre.sea[j]) and not (ships and not theatre.sea[j])
+        )
+        for row in theatre.board.neighbours
+    )
+
+
+@lru_cache(maxsize=256)
+def _with_trait(theatre: Theatre, trait: Trait) -> frozenset[str]:
+    return frozenset(kind for kind, unit in theatre.units.items() if unit.has(trait))
 
 
 def load_theatre(package: str, units: str = "") -> Theatre:
@@ -219,6 +246,10 @@ def load_theatre(package: str, units: str = "") -> Theatre:
             for space, row in rows.items()
             if factory & set(row)
         },
+        canal_zones=frozenset(
+            board.index[zone] for canal in board_file.canals.values() for zone in canal.between
+        ),
+        seats=tuple(powers.powers),
         lexicon=Lexicon(
             {
                 "space": board.names,

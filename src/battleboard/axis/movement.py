@@ -51,14 +51,32 @@ def cannot_step(
 ) -> Refusal | None:
     """Why a unit cannot make one step, the first, second ... of its path."""
     here, there = between
-    on_the_way = step > 1 or bool(pile.turn and pile.turn.spent)
     return (
         no_way(edition, pile, here, there)
         or too_far(edition, lay, pile, step)
-        or (rules.cannot_go_on(edition, lay, pile, here) if on_the_way else None)
-        or canal_shut(edition, lay, pile, here, there)
-        or rules.cannot_enter(edition, lay, pile, here, there)
+        or must_stop(edition, rules, lay, pile, here, step)
+        or cannot_cross(edition, rules, lay, pile, here, there)
     )
+
+
+def must_stop(
+    edition: Edition, rules: MoveRules, lay: Lay, pile: Pile, here: int, step: int
+) -> Refusal | None:
+    """Why a unit that came to a space does not move on from it, wherever to."""
+    if step > 1 or (pile.turn is not None and pile.turn.spent):
+        return rules.cannot_go_on(edition, lay, pile, here)
+    return None
+
+
+def cannot_cross(
+    edition: Edition, rules: MoveRules, lay: Lay, pile: Pile, here: int, there: int
+) -> Refusal | None:
+    """Why a unit does not pass the border between two neighbours."""
+    if here in edition.theatre.canal_zones:
+        shut = canal_shut(edition, lay, pile, here, there)
+        if shut is not None:
+            return shut
+    return rules.cannot_enter(edition, lay, pile, here, there)
 
 
 def no_way(edition: Edition, pile: Pile, here: int, there: int) -> Refusal | None:

@@ -72,6 +72,9 @@ def _order(pile: Pile) -> tuple[object, ...]:
 
 def heap(piles: Iterable[Pile]) -> Piles:
     """Piles in their one normal form: equal ones merged, empty ones gone, sorted."""
+    piles = tuple(piles)
+    if len(piles) < 2:
+        return piles if piles and piles[0].count else ()
     counts: dict[Pile, int] = {}
     for pile in piles:
         if pile.count:

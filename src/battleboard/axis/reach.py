@@ -3,10 +3,11 @@
 from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from operator import itemgetter
 
 from battleboard.axis.duties import duties
 from battleboard.axis.edition import Edition
-from battleboard.axis.movement import cannot_step, too_far, wrong_element
+from battleboard.axis.movement import cannot_cross, must_stop, too_far, wrong_element
 from battleboard.axis.orders import Order, Planner, misnamed
 from battleboard.axis.piles import Pile, Piles, Position
 from battleboard.axis.select import left_of, pick
@@ -92,8 +93,7 @@ def all_closed(spaces: Iterable[Space], start: Space, refusal: Refusal) -> Reach
 
 def held_up(planner: Planner, group: Piles) -> Refusal | None:
     """Why one of a group does not move at all."""
-    checks = (planner.rules.cannot_start(planner.edition, planner.lay, pile) for pile in group)
-    return next(filter(None, checks), None)
+    return _first(planner.rules.cannot_start(planner.edition, planner.lay, pile) for pile in group)
 
 
 def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], dict[int, Refusal]]:
@@ -105,34 +105,58 @@ def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], di
     edition, lay, rules = planner.edition, planner.lay, planner.rules
     if held_up(planner, group) is not None:
         return {}, {}
+    left, slowest = min(
+        ((left_of(edition, lay.position, pile), pile) for pile in group), key=itemgetter(0)
+    )
+    beyond = too_far(edition, lay, slowest, left + 1)
+    borders = edition.theatre.borders_of(pile.kind for pile in group)
     found: dict[int, Way] = {start: (start,)}
     stopped: dict[int, Refusal] = {}
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        for there in edition.theatre.board.neighbours[here]:
+        way = found[here]
+        stays = beyond if len(way) > left else None
+        for pile in group if stays is None else ():
+            stays = must_stop(edition, rules, lay, pile, here, len(way))
+            if stays is not None:
+                break
+        for there in borders[here]:
             if there in found:
                 continue
-            refusal = _stopped(planner, group, (here, there), len(found[here]))
-            if refusal is not None:
-                stopped.setdefault(there, refusal)
-            else:
-                found[there] = (*found[here], there)
-                queue.append(there)
+            refusal = stays
+            if refusal is None:
+                for pile in group:
+                    refusal = cannot_cross(edition, rules, lay, pile, here, there)
+                    if refusal is not None:
+                        break
+                else:
+                    found[there] = (*way, there)
+                    queue.append(there)
+                    continue
+            if there not in stopped:
+                stopped[there] = refusal
     del found[start]
-    for there in tuple(found):
-        endings = (rules.cannot_end(edition, lay, pile, there) for pile in group)
-        refusal = next(filter(None, endings), None)
-        if refusal is not None:
-            stopped[there] = refusal
-            del found[there]
+    for there, refusal in _no_endings(planner, group, found):
+        stopped.setdefault(there, refusal)
+        found.pop(there, None)
     return found, {there: why for there, why in stopped.items() if there not in found}
 
 
-def _stopped(planner: Planner, group: Piles, between: tuple[int, int], step: int) -> Refusal | None:
-    """Why one of a group cannot make a step."""
-    for pile in group:
-        refusal = cannot_step(planner.edition, planner.rules, planner.lay, pile, between, step)
+def _no_endings(planner: Planner, group: Piles, spaces: Iterable[int]) -> list[tuple[int, Refusal]]:
+    """Spaces that a group can pass but not end its move in, and why."""
+    cannot_end, edition, lay = planner.rules.cannot_end, planner.edition, planner.lay
+    return [
+        (there, refusal)
+        for pile in group
+        for there in spaces
+        if (refusal := cannot_end(edition, lay, pile, there)) is not None
+    ]
+
+
+def _first(refusals: Iterable[Refusal | None]) -> Refusal | None:
+    """What stops one of a group stops all of it."""
+    for refusal in refusals:
         if refusal is not None:
             return refusal
     return None
@@ -152,7 +176,7 @@ def why_not(
     for there in range(len(edition.theatre.board.spaces)):
         if there in stopped:
             continue
-        element = next(filter(None, (wrong_element(edition, p, there) for p in group)), None)
+        element = _first(wrong_element(edition, pile, there) for pile in group)
         far = too_far(edition, lay, slowest, away[there]) if there in away else None
         nearest = element or far
         if nearest is not None:
@@ -162,12 +186,13 @@ def why_not(
 
 def plain_distances(edition: Edition, group: Piles, start: int) -> dict[int, int]:
     """How far it is to every space of the group's element, were there nobody else."""
+    borders = edition.theatre.borders_of(pile.kind for pile in group)
     found = {start: 0}
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        for there in edition.theatre.board.neighbours[here]:
-            if there not in found and not any(wrong_element(edition, p, there) for p in group):
+        for there in borders[here]:
+            if there not in found:
                 found[there] = found[here] + 1
                 queue.append(there)
     return found
