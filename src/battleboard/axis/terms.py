@@ -102,17 +102,20 @@ class UnitTerms:
 
     def _named(self, name: str, lexicon: Lexicon) -> tuple[Seat, str]:
         """A unit, singular or plural, perhaps with a power in front."""
-        for plain in (name, name.removesuffix("s")):
-            if kind := lexicon.find("unit", plain):
-                return NO_SEAT, kind
+        if kind := self._kind(name, lexicon):
+            return NO_SEAT, kind
         words = name.split()
         for cut in range(1, len(words)):
             seat = lexicon.find("seat", " ".join(words[:cut]))
-            rest = " ".join(words[cut:])
-            kind = lexicon.find("unit", rest) or lexicon.find("unit", rest.removesuffix("s"))
+            kind = self._kind(" ".join(words[cut:]), lexicon)
             if seat and kind:
                 return Seat(seat), kind
         return NO_SEAT, self._unit.read(name, lexicon)  # raises, with the nearest name
+
+    def _kind(self, name: str, lexicon: Lexicon) -> str | None:
+        """`armor`, `bombers`, `industrial complexes`."""
+        forms = (name, name.removesuffix("s"), name.removesuffix("es"))
+        return next((kind for form in forms if (kind := lexicon.find("unit", form))), None)
 
     def grammar(self) -> str:
         """The production in the grammar of the notation."""
