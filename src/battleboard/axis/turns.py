@@ -108,7 +108,7 @@ def side_wins(
     """A side has won; within it, who has grown most. Rules: CL-VIC-8, CL-VIC-9, CL-VIC-R3."""
     winners = tuple(seat for seat in state.seats if edition.theatre.side(seat) == side)
     growth = {seat: growth_of(edition, state, seat) for seat in winners}
-    events.extend(GrowthCounted(seat, int(part * 1000)) for seat, part in growth.items())
+    events.extend(GrowthCounted(seat, tenths_of_percent(part)) for seat, part in growth.items())
     best = max(growth.values())
     events.append(IndividualWinners(tuple(s for s, part in growth.items() if part == best)))
     return end_game(state, winners, reason, events)
@@ -119,6 +119,15 @@ def growth_of(edition: Edition, state: AxisState, seat: Seat) -> Fraction:
     theatre = edition.theatre
     start = sum(v for o, v in zip(theatre.original, theatre.value, strict=True) if o == seat)
     return Fraction(production(theatre, state.position, seat) - start, start)
+
+
+def tenths_of_percent(part: Fraction) -> int:
+    """As the tables of the rulebook have it: cut off, not rounded. Rules: CL-VIC-9.
+
+    >>> tenths_of_percent(Fraction(1, 24)), tenths_of_percent(Fraction(-1, 3))
+    (41, -333)
+    """
+    return int(part * 1000)
 
 
 def _time_is_up(edition: Edition, state: AxisState, events: list[Event]) -> AxisState:
