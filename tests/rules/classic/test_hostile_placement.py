@@ -120,7 +120,7 @@ def test_the_enemy_may_leave_in_combat_movement() -> None:
     assert not after.happened(BattleBegan)
     assert asks(after) == "PlanNoncombatMoves: united_kingdom"
     assert units(after, ZONE) == {"germany": {"submarine": 1}}
-    with refused("CL-NCM-1"):
+    with refused("CL-TRN-R2"):
         play(after, f"move transport[infantry]: {WEST} > North Atlantic Sea Zone")
 
 
@@ -221,12 +221,12 @@ def test_fighters_fight_beside_their_carrier() -> None:
 def test_a_carrier_that_leaves_takes_its_fighters_along() -> None:
     """They do not fight then, and nobody is left behind without a deck."""
     before = shared("aircraft carrier, 2 fighters", "transport")
-    with refused("CL-FTR-5"):
+    with refused("CL-FTR-R2"):
         play(before, f"move aircraft carrier: {ZONE} > {WEST}", "done")
     away = play(before, f"move aircraft carrier[2 fighters]: {ZONE} > {WEST}", "done")
     assert not away.happened(BattleBegan)
     assert units(away, WEST)["united_kingdom"] == {"aircraft_carrier": 1, "fighter": 2}
-    with refused("CL-NCM-1"):
+    with refused("CL-NCM-R4"):
         play(away, f"move fighter: {WEST} > {ZONE} > United Kingdom")
     assert why_not(away, "done") is None
 
@@ -234,7 +234,7 @@ def test_a_carrier_that_leaves_takes_its_fighters_along() -> None:
 @pytest.mark.rule("CL-OPT-R2")
 def test_a_carrier_does_not_carry_its_fighters_from_one_battle_into_another() -> None:
     before = shared("aircraft carrier, fighter", units={WEST: {"Japan": "transport"}})
-    with refused("CL-FTR-5"):
+    with refused("CL-FTR-R2"):
         play(before, f"move aircraft carrier[fighter]: {ZONE} > {WEST}")
 
 
