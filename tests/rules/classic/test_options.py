@@ -218,15 +218,3 @@ def test_captured_complexes_are_used_within_their_limit() -> None:
         play(before, "place 4 infantry: Karelia S.S.R.")
     after = play(before, "place 3 infantry: Karelia S.S.R.")
     assert units(after, "Karelia S.S.R.")["germany"]["infantry"] == 3
-
-
-@pytest.mark.rule("CL-OPT-9")
-def test_three_options_give_something_to_the_axis() -> None:
-    """Two technologies for it, a turn less and complexes less for its enemies, and no more."""
-    axis = ("technology_advantage", "restricted_attack", "no_new_factories")
-    moment = start("classic", options=dict.fromkeys(axis, True))
-    facts = moment.facts
-    gifts = {power for power, techs in facts["technologies"].items() if techs}
-    assert gifts == {"germany", "japan"}
-    assert facts["units"] == start("classic").facts["units"]
-    assert facts["money"] == start("classic").facts["money"]
