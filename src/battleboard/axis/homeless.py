@@ -10,7 +10,6 @@ from battleboard.axis.edition import Edition
 from battleboard.axis.piles import put, take
 from battleboard.axis.select import unknown_units
 from battleboard.axis.state import AxisState, Due
-from battleboard.axis.survey import survey
 from battleboard.axis.terms import Term
 from battleboard.axis.words import Deck, FightersLanded, LandHomeless, UseCarriers
 from battleboard.core.dice import Dice
@@ -66,14 +65,18 @@ def strays(edition: Edition, state: AxisState, zone: Space, seat: Seat) -> tuple
 
 
 def _islands(edition: Edition, state: AxisState, zone: Space, seat: Seat) -> tuple[Space, ...]:
-    """Friendly islands that lie in a zone. Rules: CL-BRD-R8, CL-FTR-R1."""
-    board = edition.theatre.board
-    lay = survey(edition.theatre, state.position, seat)
+    """Islands of the own side that lie in a zone; enemy aircraft over them only pass.
+
+    Rules: CL-BRD-R8, CL-FTR-R1.
+    """
+    theatre, board = edition.theatre, edition.theatre.board
     here = board.index[zone]
     return tuple(
         board.spaces[i]
         for i in board.neighbours[here]
-        if i in edition.theatre.islands and board.neighbours[i] == (here,) and i in lay.friendly
+        if i in theatre.islands
+        and board.neighbours[i] == (here,)
+        and theatre.allied(state.position.owners[i], seat)
     )
 
 
