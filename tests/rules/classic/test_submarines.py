@@ -47,7 +47,7 @@ def test_hits_of_submarines_are_never_taken_by_aircraft() -> None:
 
 @pytest.mark.rule("CL-SUB-3", "CL-SUB-4")
 def test_only_attacking_submarines_strike_first() -> None:
-    """Both sides have submarines; the German strike sinks a ship, the British fire with the rest."""
+    """Both sides have submarines; the German one strikes, the British fire with the rest."""
     before = north_sea("submarine, transport", "submarine, transport", [1])
     after = play(before, "lose transport", dice=[2])
     assert shots(after) == ["defence: united_kingdom submarine at 2: 2"]
