@@ -169,7 +169,7 @@ def test_aircraft_break_off_and_stay_over_the_territory_to_land_later() -> None:
     assert told(after, "UnitsRetreated") == [
         "Germany retreated with infantry: Caucasus > Ukraine S.S.R."
     ]
-    with refused("CL-AIR-9", "axis-must-land"):
+    with refused("CL-NCM-10", "axis-must-land"):
         play(after, "done")
     home = play(after, "move fighter/3: Caucasus > Ukraine S.S.R. > Eastern Europe")
     assert there(home, "Eastern Europe") == {"germany": {"fighter": 1}}

@@ -145,7 +145,7 @@ def test_several_factories_are_raided_in_the_attackers_order() -> None:
 @pytest.mark.rule("CL-SBR-9", "CL-AIR-2")
 def test_raiders_fly_home_with_what_range_is_left() -> None:
     after = raid("bomber", [6, 1])
-    with refused("CL-AIR-9", "axis-must-land"):
+    with refused("CL-NCM-10", "axis-must-land"):
         play(after, "done")
     home = play(
         after, "move bomber/3: Germany > Baltic Sea Zone > North Sea Zone > United Kingdom", "done"

@@ -109,7 +109,7 @@ def test_aircraft_fly_off_in_action_four() -> None:
     units = {"Ukraine S.S.R.": {"Germany": "infantry, fighter"}, "Caucasus": {"USSR": "infantry"}}
     after = attack(f"move infantry, fighter: {MARCH}", units=units, dice=[1, 6])
     assert owner(after, "Caucasus") == "germany"
-    with refused("CL-AIR-9", "axis-must-land", space="Caucasus"):
+    with refused("CL-NCM-10", "axis-must-land", space="Caucasus"):
         play(after, "done")
 
 
