@@ -42,14 +42,27 @@ def _powers(edition: Edition, state: AxisState) -> Grid:
 
 def _spaces(edition: Edition, state: AxisState) -> Grid:
     theatre, position = edition.theatre, shown(state)
-    rows = []
-    for i, space in enumerate(theatre.board.spaces):
-        piles = position.at(i)
-        if piles or theatre.value[i]:
-            text = _units.say((term_of(edition, position, p) for p in piles), theatre.lexicon)
-            rows.append((space, position.owners[i], theatre.value[i], text))
+    rows = [
+        (space, position.owners[i], theatre.value[i] or "", _standing(edition, position, i))
+        for i, space in enumerate(theatre.board.spaces)
+        if position.at(i) or theatre.value[i]
+    ]
     headings = ("space", "owner", "value", "units")
     return Grid("table-board", tuple(f"column-{h}" for h in headings), tuple(rows))
+
+
+def _standing(edition: Edition, position: Position, space: int) -> str:
+    """What stands in a space, the owner's units first and without its name."""
+    theatre, owner = edition.theatre, position.owners[space]
+    parts = []
+    for power in sorted(theatre.seats, key=lambda seat: seat != owner):
+        piles = [p for p in position.at(space) if p.power == power]
+        if piles:
+            units = (term_of(edition, position, p, power) for p in piles)
+            text = _units.say(units, theatre.lexicon)
+            name = "" if power == owner else f"{theatre.lexicon.name(power, 'seat')}: "
+            parts.append(f"{name}{text}")
+    return "; ".join(parts)
 
 
 def facts(edition: Edition, state: AxisState) -> Mapping[str, Any]:

@@ -18,7 +18,9 @@ class Lexicon:
             kind: {key.casefold(): id_ for id_, name in entries.items() for key in (id_, name)}
             for kind, entries in self._names.items()
         }
-        self._any = {id_: name for entries in self._names.values() for id_, name in entries.items()}
+        self._any = {
+            id_: name for entries in self._names.values() for id_, name in entries.items() if id_
+        }
         for name in self._any.values():
             assert not RESERVED & set(name), f"the name {name!r} holds a reserved character"
 
