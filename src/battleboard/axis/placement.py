@@ -228,7 +228,9 @@ def _builder(
     if action.factory:
         near = [factory for factory in near if board.spaces[factory] == action.factory]
     if not near:
-        return refuse(edition.book.placement_zone, "axis-no-factory", space=action.space)
+        ship, book = edition.theatre.units[kind].has(Trait.SEA), edition.book
+        rule = book.placement_zone if ship else book.placement_site
+        return refuse(rule, "axis-no-factory", space=action.space)
     factory = max(near, key=lambda f: capacity(edition, state, seat, f))
     return exhausted(edition, state, seat, factory) or factory
 

@@ -198,6 +198,42 @@ def test_a_liberator_uses_the_complex_while_the_allys_capital_is_lost() -> None:
 
 
 @pytest.mark.rule("CL-IC-6")
+def test_the_liberator_keeps_the_land_of_an_ally_without_capital() -> None:
+    """In the turn of the liberation it does not build there yet; in the next it does."""
+    before = position(
+        "classic",
+        on_turn="United Kingdom",
+        step="purchase",
+        units={
+            "United Kingdom": {"United Kingdom": "industrial complex"},
+            "Finland-Norway": {"United Kingdom": "infantry"},
+            "Karelia S.S.R.": {"Germany": "industrial complex"},
+        },
+        owners={
+            "Russia": "Germany",
+            "Karelia S.S.R.": "Germany",
+            "Finland-Norway": "United Kingdom",
+        },
+    )
+    taken = play(
+        before,
+        "buy infantry",
+        "move infantry: Finland-Norway > Karelia S.S.R.",
+        "done",
+        "done",
+    )
+    assert owner(taken, "Karelia S.S.R.") == "united_kingdom"
+    with refused("CL-PLC-3"):
+        play(taken, "place infantry: Karelia S.S.R.")
+    moment = play(taken, "place infantry: United Kingdom")
+    while moment.state.on_turn != "united_kingdom":
+        moment = skip_turn(moment)
+    later = play(moment, "research with 0", "buy infantry", "done", "done")
+    after = play(later, "place infantry: Karelia S.S.R.")
+    assert units(after, "Karelia S.S.R.")["united_kingdom"]["infantry"] == 2
+
+
+@pytest.mark.rule("CL-IC-6")
 def test_with_the_capital_the_complex_goes_back_to_the_ally() -> None:
     """In the very turn in which the liberator frees the capital it builds there no more."""
     before = position(

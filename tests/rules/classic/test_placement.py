@@ -255,6 +255,15 @@ def test_a_bought_complex_builds_up_to_the_value_of_its_land(space: str, value: 
         play(after, f"place infantry: {space}")
 
 
+@pytest.mark.rule("CL-PLC-11", "CL-PLC-2")
+def test_a_neighbouring_complex_does_not_build_for_a_territory() -> None:
+    before = yard("Germany", "4 infantry", "Germany, Eastern Europe")
+    with refused("CL-PLC-11", space="Eastern Europe"):
+        play(before, "place 4 infantry: Eastern Europe")
+    with refused("CL-PLC-2"):
+        play(before, "place infantry: Eastern Europe by Germany")
+
+
 @pytest.mark.rule("CL-PLC-11", "CL-PLC-R2")
 def test_a_captured_original_complex_is_limited_and_unlimited_again_for_its_first_owner() -> None:
     taken = yard("Germany", "4 infantry", "Karelia S.S.R.", owners={"Karelia S.S.R.": "Germany"})

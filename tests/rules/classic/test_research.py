@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from battleboard.axis.words import DiceRolled, MoneyChanged, ResearchRolled, TechnologyGained
-from battleboard.games.classic.edition import CLASSIC, NUMBERS, THEATRE, movement, price
+from battleboard.games.classic.edition import CLASSIC, NUMBERS, THEATRE, movement, price, value
 from tests.rules.classic.words import asks, owner, skip_turn, units
 from tests.support import Moment, legal, play, position, refused, start
 
@@ -200,6 +200,12 @@ def test_jets_defend_with_5(techs: list[str], need: int) -> None:
 
 
 @pytest.mark.rule("CL-TECH-11")
+def test_jets_are_fighters_and_not_bombers() -> None:
+    assert value("bomber", "defender", ("jet_power",)) == (1, 1)
+    assert value("fighter", "attacker", ("jet_power",)) == (3, 1)
+
+
+@pytest.mark.rule("CL-TECH-11")
 def test_jets_attack_with_3_as_before() -> None:
     after = attack(
         "infantry, fighter", "2 infantry", [6, 4, 6, 6], technologies={"USSR": ["jet_power"]}
@@ -209,12 +215,12 @@ def test_jets_attack_with_3_as_before() -> None:
 
 
 def rocket_site(techs: list[str]) -> Moment:
-    """A German gun in Western Europe, three spaces from London."""
+    """German guns in Berlin, three spaces from London, and in the Ukraine, four spaces away."""
     before = position(
         "classic",
         on_turn="Germany",
         units={
-            "Western Europe": {"Germany": "anti-aircraft gun"},
+            "Ukraine S.S.R.": {"Germany": "anti-aircraft gun"},
             "Germany": {"Germany": "anti-aircraft gun"},
             "United Kingdom": {"United Kingdom": "industrial complex"},
         },
@@ -229,7 +235,9 @@ def test_one_rocket_each_turn_free_of_charge() -> None:
     assert asks(rocket_site([])) == "PlanNoncombatMoves: germany"
     armed = rocket_site(["rockets"])
     assert asks(armed) == "LaunchRocketOrNot: germany"
-    after = play(armed, "rocket: Western Europe > United Kingdom", dice=[4])
+    with refused("CL-RKT-2", range=3):
+        play(armed, "rocket: Ukraine S.S.R. > United Kingdom")
+    after = play(armed, "rocket: Germany > United Kingdom", dice=[4])
     assert after.facts["money"]["united_kingdom"] == 6
     assert after.facts["money"]["germany"] == 7
     assert asks(after) == "PlanNoncombatMoves: germany", "there is no second rocket"
