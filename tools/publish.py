@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from battleboard.axis import material as axis
 from battleboard.conformance import CHECKS
 from battleboard.core.codec import schemas
 from battleboard.core.game import Game
@@ -18,6 +19,8 @@ from battleboard.core.options import describe
 from battleboard.core.phrase import phrase_of
 from battleboard.core.texts import message
 from battleboard.games import BUILT_IN, find_game
+from battleboard.games.classic.edition import Numbers
+from battleboard.games.classic.victory import VictoryNumbers
 from battleboard.games.ford import material as ford
 from battleboard.games.risk import material as risk
 from battleboard.record.lines import schemas as record_schemas
@@ -27,7 +30,13 @@ from tools.notation import with_forms
 from tools.picture import terminal
 
 ROOT = Path(__file__).resolve().parent.parent
-DATA_FILES: dict[str, type[msgspec.Struct]] = {
+DATA_FILES: dict[str, Any] = {  # types, some of them tables of structs
+    "axis-board": axis.BoardFile,
+    "axis-powers": axis.PowersFile,
+    "axis-setup": axis.SetupFile,
+    "axis-units": axis.UnitsFile,
+    "classic-numbers": Numbers,
+    "classic-victory": VictoryNumbers,
     "ford-board": ford.BoardFile,
     "risk-board": risk.BoardFile,
     "risk-numbers": risk.NumbersFile,
