@@ -139,14 +139,17 @@ def builders(edition: Edition, state: AxisState, seat: Seat, kind: str, space: i
 
 def sites(edition: Edition, state: AxisState, seat: Seat, kind: str) -> Iterator[tuple[int, int]]:
     """Where one unit of a kind can be placed, and by which factory."""
-    for space in range(len(state.position.owners)):
-        if site_refused(edition, state, seat, kind, space) is not None:
+    unit, near = edition.theatre.units[kind], edition.theatre.board.neighbours
+    if unit.has(Trait.FACTORY):
+        for space, owner in enumerate(state.position.owners):
+            if owner == seat and site_refused(edition, state, seat, kind, space) is None:
+                yield space, NO_FACTORY
+        return
+    for factory in usable_factories(edition, state, seat):
+        if exhausted(edition, state, seat, factory) is not None:
             continue
-        if edition.theatre.units[kind].has(Trait.FACTORY):
-            yield space, NO_FACTORY
-            continue
-        for factory in builders(edition, state, seat, kind, space):
-            if exhausted(edition, state, seat, factory) is None:
+        for space in near[factory] if unit.has(Trait.SEA) else (factory,):
+            if site_refused(edition, state, seat, kind, space) is None:
                 yield space, factory
 
 
