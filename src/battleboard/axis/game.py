@@ -34,14 +34,17 @@ from battleboard.axis.edition import Edition
 from battleboard.axis.material import Theatre
 from battleboard.axis.orders import Planner
 from battleboard.axis.piles import Position
-from battleboard.axis.state import AxisDecision, AxisState
+from battleboard.axis.reach import Reach, all_closed
+from battleboard.axis.reach import reach as reach_of
+from battleboard.axis.state import AxisDecision, AxisState, money_of
 from battleboard.axis.survey import survey
+from battleboard.axis.terms import Term
 from battleboard.core.agenda import Step, go_on
 from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.game import Answer, Game
 from battleboard.core.grid import Grid
-from battleboard.core.ids import Seat, Side
+from battleboard.core.ids import Seat, Side, Space
 from battleboard.core.joint import Agree, Object
 from battleboard.core.options import Options
 from battleboard.core.plan import Done, TakeBack
@@ -354,6 +357,24 @@ class AxisGame(Game[S]):
                 return losing.sample_answer(edition, state, seat, rng)
             case _:
                 return super().sample_action(state, seat, rng)
+
+    def reach(
+        self, state: S, seat: Seat, units: tuple[Term, ...], space: Space, task: str = ""
+    ) -> Reach:
+        """Where units of a seat's plan can go from a space, by which path, and why not elsewhere.
+
+        Several piles go together, so that the slowest decides. Every other space of the board is
+        either open, with a path that `apply` accepts, or closed, with the refusal.
+        """
+        asked = self.decision(state)
+        order = words.Move(units, (space,), task)
+        if not isinstance(asked, _PLANS) or seat not in asked.seats:
+            refusal = self._out_of_place(state, asked, seat, order)
+            return all_closed(self.theatre.board.spaces, space, refusal)
+        assert state.plan is not None, "whoever plans has a plan"
+        edition = self.edition(state)
+        planner = planning.planner_of(edition, state)
+        return reach_of(planner, state.plan, money_of(state, seat), order)
 
     def planner(self, state: S, seat: Seat) -> Planner:
         """The board as a power sees it now, for questions about moves outside its plans."""

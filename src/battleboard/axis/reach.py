@@ -5,13 +5,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
 
+from msgspec.structs import replace
+
 from battleboard.axis.duties import duties
 from battleboard.axis.edition import Edition
 from battleboard.axis.movement import cannot_cross, must_stop, too_far, wrong_element
 from battleboard.axis.orders import Order, Planner, misnamed
 from battleboard.axis.piles import Pile, Piles, Position
 from battleboard.axis.select import left_of, pick
-from battleboard.axis.terms import Term
 from battleboard.axis.words import Move
 from battleboard.core.ids import Space
 from battleboard.core.plan import Plan
@@ -36,15 +37,14 @@ class Reach:
         return len(self.open[space]) - 1
 
 
-def reach(
-    planner: Planner, plan: Plan[Position, Order], money: int, units: tuple[Term, ...], space: Space
-) -> Reach:
+def reach(planner: Planner, plan: Plan[Position, Order], money: int, start: Move) -> Reach:
     """The reach of a group: several piles that go together, so the slowest decides.
 
+    `start` is an order that has only begun: the units, the space where they stand, and their task.
     Rules: CL-DEC-4, CL-DEC-27, CL-CM-6.
     """
-    board = planner.edition.theatre.board
-    group = meant(planner, plan.now, units, space)
+    board, space = planner.edition.theatre.board, start.path[0]
+    group = meant(planner, plan.now, start)
     if isinstance(group, Refusal):
         return all_closed(board.spaces, space, group)
     if (refusal := held_up(planner, group)) is not None:
@@ -53,7 +53,7 @@ def reach(
     before = set(duties(planner, plan.now, plan.orders, money))
     open_, owed = {}, {}
     for there, way in found.items():
-        order = Move(units, tuple(board.spaces[i] for i in way))
+        order = replace(start, path=tuple(board.spaces[i] for i in way))
         after = planner.carry_out(plan.now, order)
         if isinstance(after, Refusal):
             stopped[there] = after
@@ -67,18 +67,16 @@ def reach(
     return Reach(open_, closed, owed)
 
 
-def meant(
-    planner: Planner, now: Position, units: tuple[Term, ...], space: Space
-) -> Piles | Refusal:
-    """The piles of a space that a group is made of."""
-    refusal = misnamed(planner, Move(units, (space,)))
+def meant(planner: Planner, now: Position, start: Move) -> Piles | Refusal:
+    """The piles that a group is made of."""
+    refusal = misnamed(planner, start)
     if refusal is not None:
         return refusal
-    here = planner.edition.theatre.board.index[space]
+    here = planner.edition.theatre.board.index[start.path[0]]
     group: list[Pile] = []
-    for term in units:
+    for term in start.units:
         decks = planner.edition.theatre.units[term.kind].decks
-        wanted = Term(term.kind, term.count, term.power, (), term.left) if decks else term
+        wanted = replace(term, cargo=()) if decks else term
         picked = pick(planner.edition, now, here, planner.lay.power, wanted)
         if isinstance(picked, Refusal):
             return picked
@@ -167,35 +165,54 @@ def why_not(
 ) -> dict[int, Refusal]:
     """For every space why a group cannot go there, also far beyond the edge of its reach.
 
-    It is not its element, or too far even without enemies, or somebody nearer stops it.
+    It is not its element, or cannot be reached in it, or is too far even without enemies, or lies
+    behind what stops it.
     """
     edition, lay = planner.edition, planner.lay
     slowest = min(group, key=lambda pile: left_of(edition, lay.position, pile))
-    away = plain_distances(edition, group, start)
-    reasons = _spread(edition, stopped)
+    away, across = _charted(edition, group, start)
+    behind = _spread(edition, stopped)
+    reasons = dict(stopped)
     for there in range(len(edition.theatre.board.spaces)):
-        if there in stopped:
+        if there in reasons:
             continue
-        element = _first(wrong_element(edition, pile, there) for pile in group)
-        far = too_far(edition, lay, slowest, away[there]) if there in away else None
-        nearest = element or far
-        if nearest is not None:
-            reasons[there] = nearest
+        if there in away:
+            far = too_far(edition, lay, slowest, away[there])
+            reasons[there] = far if far is not None else behind[there]
+        else:
+            reasons[there] = _off_element(edition, group, there) or across[there]
     return reasons
 
 
-def plain_distances(edition: Edition, group: Piles, start: int) -> dict[int, int]:
-    """How far it is to every space of the group's element, were there nobody else."""
-    borders = edition.theatre.borders_of(pile.kind for pile in group)
-    found = {start: 0}
-    queue = deque([start])
-    while queue:
-        here = queue.popleft()
-        for there in borders[here]:
-            if there not in found:
-                found[there] = found[here] + 1
+def _off_element(edition: Edition, group: Piles, there: int) -> Refusal | None:
+    return _first(wrong_element(edition, pile, there) for pile in group)
+
+
+def _charted(
+    edition: Edition, group: Piles, start: int
+) -> tuple[dict[int, int], dict[int, Refusal]]:
+    """How far it is to every space in the group's element, were there nobody else.
+
+    For all other spaces, what would first have to be crossed on the way there.
+    """
+    neighbours = edition.theatre.board.neighbours
+    away: dict[int, int] = {start: 0}
+    across: dict[int, Refusal] = {}
+    queue, shores = deque([start]), deque[int]()
+    while queue or shores:
+        here = (queue or shores).popleft()
+        for there in neighbours[here]:
+            if there in away or there in across:
+                continue
+            foreign = _off_element(edition, group, there)
+            obstacle = across.get(here, foreign)
+            if obstacle is None:
+                away[there] = away[here] + 1
                 queue.append(there)
-    return found
+            else:
+                across[there] = obstacle
+                shores.append(there)
+    return away, across
 
 
 def _spread(edition: Edition, stopped: Mapping[int, Refusal]) -> dict[int, Refusal]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import NOBODY
 from battleboard.axis.piles import Pile, Position, Turn, heap
+from battleboard.axis.select import movement_of
 from battleboard.axis.state import AxisState, TurnFacts
 from battleboard.axis.terms import Term, UnitTerms
 from battleboard.core.data import explain
@@ -46,7 +47,10 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     board: str = "empty"
     """`empty`: only what is named stands there; `opening`: the set-up, changed by what is named."""
     units: dict[str, dict[str, str]] = {}
-    """Space to power to units as written: `Libya = { Germany = "infantry, armor" }`."""
+    """Space to power to units as written: `Libya = { Germany = "infantry, armor" }`.
+
+    `fighter/2` has two spaces of its movement left.
+    """
     owners: dict[str, str] = {}
     """Territories not in their printed owner's hands; `nobody` for neutral."""
     money: dict[str, int] = {}
@@ -81,12 +85,12 @@ def _staged(data: Scene, empty: S, edition: Edition) -> S:
         base = replace(base, spaces=((),) * len(theatre.board.spaces))
     elif data.board != "opening":
         raise ScenarioError("position.board: 'empty' or 'opening' was expected")
+    base = replace(base, technologies=_technologies(data, edition, base.technologies))
     position = _with_owners(data, edition, base)
     position = _with_units(data, edition, position)
     position = replace(
         position,
         money=_by_seat(data.money, edition, position.money),
-        technologies=_technologies(data, edition, base.technologies),
         bought=heap(
             Pile(seat, t.kind, t.count) for t in _TERMS.read(data.bought or "none", lexicon)
         ),
@@ -124,16 +128,22 @@ def _with_units(data: Scene, edition: Edition, position: Position) -> Position:
             for power, text in by_power.items():
                 seat = Seat(_SEAT.read(power, lexicon))
                 terms = _TERMS.read(text, lexicon)
-                named.setdefault(i, []).extend(_pile(seat, t, turn) for t in terms)
-    for i, piles in named.items():
-        spaces[i] = piles
+                piles = [_pile(edition, position, seat, term, turn) for term in terms]
+                named.setdefault(i, []).extend(piles)
+    for i, there in named.items():
+        spaces[i] = there
     return replace(position, spaces=tuple(heap(row) for row in spaces))
 
 
-def _pile(seat: Seat, term: Term, turn: Turn | None) -> Pile:
+def _pile(edition: Edition, position: Position, seat: Seat, term: Term, turn: Turn | None) -> Pile:
+    """A pile as written; `fighter/2` has two spaces of its movement left."""
     power = term.power or seat
-    cargo = heap(_pile(power, c, None) for c in term.cargo)
-    return Pile(power, term.kind, term.count, cargo, turn)
+    cargo = heap(_pile(edition, position, power, c, None) for c in term.cargo)
+    pile = Pile(power, term.kind, term.count, cargo, turn)
+    if term.left is None:
+        return pile
+    spent = movement_of(edition, position, pile) - term.left
+    return replace(pile, turn=replace(turn or Turn(), spent=spent))
 
 
 def _by_seat(

@@ -12,10 +12,10 @@ axis-not-there = { $there ->
 axis-not-yours = You move your own units, not those of { $power }.
 axis-not-adjacent = { $origin } does not border { $target }.
 axis-range = That is { $steps ->
-    [one] a step
-   *[other] { $steps } steps
-} for { $unit } with a movement of { $left } left.
-axis-land-unit-at-sea = On land { $unit } moves by itself; it crosses { $space } only aboard a transport.
+    [one] one space
+   *[other] { $steps } spaces
+} away; { $unit } can still move { $left }.
+axis-land-unit-at-sea = By itself { $unit } moves over land; { $space } is crossed aboard a transport.
 axis-ship-ashore = { $space } is land: ships stay at sea.
 axis-canal = The canal is closed: your side does not hold { $spaces }.
 axis-factory-stays = An industrial complex does not move.
