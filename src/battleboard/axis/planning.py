@@ -72,11 +72,10 @@ def ask_for_noncombat_moves(
 
     def settled(pile: Pile) -> Pile:
         turn = pile.turn
-        if turn is None or turn.done:
+        if turn is None:
             return pile
-        if units[pile.kind].has(Trait.AIR):
-            return replace(pile, turn=Turn(spent=turn.spent))
-        return replace(pile, turn=Turn(spent=turn.spent, unloaded=turn.unloaded, done=True))
+        done = turn.done or not units[pile.kind].has(Trait.AIR)
+        return replace(pile, turn=Turn(spent=turn.spent, shipped=turn.shipped, done=done))
 
     base = every_pile(state.position, settled)
     state = replace(state, position=base)
