@@ -62,9 +62,9 @@ def reach(planner: Planner, plan: Plan[Position, Order], money: int, start: Move
         due = duties(planner, after, (*plan.orders, order), money)
         if new := tuple(duty for duty in due if duty not in before):
             owed[board.spaces[there]] = new
-    reasons = why_not(planner, group, board.index[space], stopped)
-    closed = {s: reasons[i] for i, s in enumerate(board.spaces) if s not in open_ and s != space}
-    return Reach(open_, closed, owed)
+    shut = [i for i, there in enumerate(board.spaces) if there not in open_ and there != space]
+    reasons = why_not(planner, group, board.index[space], stopped, shut)
+    return Reach(open_, {board.spaces[i]: reasons[i] for i in shut}, owed)
 
 
 def meant(planner: Planner, now: Position, start: Move) -> Piles | Refusal:
@@ -161,24 +161,23 @@ def _first(refusals: Iterable[Refusal | None]) -> Refusal | None:
 
 
 def why_not(
-    planner: Planner, group: Piles, start: int, stopped: Mapping[int, Refusal]
+    planner: Planner, group: Piles, start: int, stopped: Mapping[int, Refusal], shut: list[int]
 ) -> dict[int, Refusal]:
-    """For every space why a group cannot go there, also far beyond the edge of its reach.
+    """Why a group cannot go to each of the spaces that are shut, also far beyond its reach.
 
-    It is not its element, or cannot be reached in it, or is too far even without enemies, or lies
-    behind what stops it.
+    It is stopped there; or that is not its element, or cannot be reached in it; or it is too far
+    even without enemies; or it lies behind what stops it.
     """
     edition, lay = planner.edition, planner.lay
     slowest = min(group, key=lambda pile: left_of(edition, lay.position, pile))
     away, across = _charted(edition, group, start)
     behind = _spread(edition, stopped)
-    reasons = dict(stopped)
-    for there in range(len(edition.theatre.board.spaces)):
-        if there in reasons:
-            continue
-        if there in away:
-            far = too_far(edition, lay, slowest, away[there])
-            reasons[there] = far if far is not None else behind[there]
+    reasons = {}
+    for there in shut:
+        if there in stopped:
+            reasons[there] = stopped[there]
+        elif there in away:
+            reasons[there] = too_far(edition, lay, slowest, away[there]) or behind[there]
         else:
             reasons[there] = _off_element(edition, group, there) or across[there]
     return reasons
