@@ -54,12 +54,21 @@ def _guess(planner: Planner, now: Position, rng: Random) -> Order | None:
     ]
     if not own:
         return None
+    waiting = [(space, pile) for space, pile in own if _to_be_landed(edition, pile)]
+    if planner.combat and waiting and rng.random() < 0.6:
+        own = waiting
     space, pile = own[int(rng.random() * len(own))]
     if pile.cargo and is_transport(edition, pile) and rng.random() < 0.5:
         return _unload(planner, space, pile, rng)
     if edition.theatre.units[pile.kind].bulk and rng.random() < 0.4:
         return _load(planner, now, space, pile, rng)
     return _move(planner, now, space, pile, rng)
+
+
+def _to_be_landed(edition: Edition, ship: Pile) -> bool:
+    """A transport whose troops came aboard to land somewhere: a plan that was begun goes on."""
+    boarded = any(c.turn is not None and not c.turn.target for c in ship.cargo)
+    return boarded and is_transport(edition, ship)
 
 
 def _unload(planner: Planner, space: int, ship: Pile, rng: Random) -> Unload | None:
@@ -99,10 +108,20 @@ def _move(planner: Planner, now: Position, space: int, pile: Pile, rng: Random) 
     targets = [i for i in targets if worth(planner, now, pile, i)]
     if not targets:
         return None
-    way = found[targets[int(rng.random() * len(targets))]]
+    target = targets[int(rng.random() * len(targets))]
     count = 1 + int(rng.random() * pile.count)
     term = replace(term_of(edition, now, pile, planner.lay.power), count=count)
-    return Move((term,), tuple(spaces[i] for i in way))
+    raids = planner.combat and _can_raid(planner, pile, target) and rng.random() < 0.5
+    return Move((term,), tuple(spaces[i] for i in found[target]), "raid" if raids else "")
+
+
+def _can_raid(planner: Planner, pile: Pile, target: int) -> bool:
+    theatre, lay = planner.edition.theatre, planner.lay
+    factory = any(
+        p.power not in theatre.partners(lay.power) and theatre.units[p.kind].has(Trait.FACTORY)
+        for p in lay.position.at(target)
+    )
+    return factory and theatre.units[pile.kind].has(Trait.RAIDS)
 
 
 def _worth_entering(planner: Planner, now: Position, pile: Pile, target: int) -> bool:
@@ -113,7 +132,11 @@ def _worth_entering(planner: Planner, now: Position, pile: Pile, target: int) ->
 
 def _worth_attacking(planner: Planner, now: Position, pile: Pile, target: int) -> bool:
     """Whether a combat move could end there."""
-    lay = planner.lay
-    if planner.edition.theatre.units[pile.kind].has(Trait.LAND):
+    theatre, lay = planner.edition.theatre, planner.lay
+    unit = theatre.units[pile.kind]
+    if unit.has(Trait.LAND):
         return target not in lay.friendly
+    if _to_be_landed(planner.edition, pile) or unit.has(Trait.SUPPORTS):
+        coasts = (i for i in theatre.board.neighbours[target] if not theatre.sea[i])
+        return target in lay.hostile_zones or any(i not in lay.friendly for i in coasts)
     return target in lay.hostile_zones or target in lay.occupied

@@ -63,7 +63,7 @@ def test_where_all_are_alike_or_all_are_hit_nobody_is_asked() -> None:
 
 @pytest.mark.rule("CL-DEC-11", "CL-AA-9")
 def test_of_two_that_are_alike_the_one_with_a_gun_still_before_it_falls_first() -> None:
-    """Both cross Germany to Eastern Europe, one of them Western Europe too; that gun fires later."""
+    """Both cross Germany, one of them Western Europe too, where the gun fires later."""
     units = {
         "United Kingdom": {"United Kingdom": "2 bomber"},
         "Western Europe": {"Germany": "anti-aircraft gun"},
