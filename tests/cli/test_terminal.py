@@ -7,6 +7,8 @@ import pytest
 
 from battleboard.cli import INTERRUPTED
 from battleboard.cli.keeping import load
+from battleboard.core.ids import GameId
+from battleboard.games import game_ids
 from tests.cli.stand_in import play_in_place
 from tests.cli.terminal import CTRL_C, CTRL_D, TAB, Terminal, terminal
 
@@ -43,7 +45,7 @@ def test_the_game_is_chosen_by_number_or_name(env: dict[str, str]) -> None:
         shown.wait_for("Which game? [risk]")
         shown.enter("chess")
         shown.wait_for("There is no game 'chess'; type a name or a number from the list.")
-        shown.enter("2")
+        shown.enter(str(game_ids().index(GameId("ford")) + 1))
         shown.wait_for("The Ford. You are Red.")
 
 

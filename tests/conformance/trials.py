@@ -8,6 +8,14 @@ from battleboard.games import find_game
 from tests.conformance import risk_twins
 from tests.players import bold
 
+AXIS_ORDERS = (
+    "lose infantry, armor",
+    "withdraw submarines",
+    "agree",
+    "allow boarding",
+    "land fighters",
+)
+
 
 def trial_of(game: GameId, seed: int = 1) -> Trial[Any]:
     """The trial of a game; one that nobody said anything about is tried as it is."""
@@ -23,6 +31,10 @@ def trial_of(game: GameId, seed: int = 1) -> Trial[Any]:
                 orders=("defend with 1", "defend with 2"),
                 player=bold,
             )
+        case "classic":
+            return Trial(found, seed, games=4, actions=150, orders=AXIS_ORDERS)
+        case "classic_mini":
+            return Trial(found, seed, orders=AXIS_ORDERS)
         case "ford":
             return Trial(found, seed, orders=("ambush", "agree", "hold"))
         case _:

@@ -54,8 +54,8 @@ def test_every_symbol_of_the_grammar_is_defined() -> None:
     grammar = re.sub(r'"[^"]*"|\(\*.*?\*\)', "", PAGE[PAGE.index("```ebnf") : PAGE.index(BEGIN)])
     defined = set(re.findall(r"^([a-z-]+) +=", grammar, re.MULTILINE))
     used = set(re.findall(r"[a-z][a-z-]+", grammar.partition("```\n")[0].removeprefix("```ebnf")))
-    things = {"seat", "action", "letter", "digit", "end-of-line"}
+    things = {"seat", "space", "unit-name", "action", "letter", "digit", "end-of-line"}
     assert used - things <= defined
     forms = re.sub(r'"[^"]*"|\(\*.*?\*\)|^\S.*$', "", made, flags=re.MULTILINE)
     kinds = {kind for id_ in BUILT_IN for kind in find_game(id_).lexicon.kinds()}
-    assert set(re.findall(r"[a-z]+", forms)) <= kinds | {"number", "text"}
+    assert set(re.findall(r"[a-z]+", forms)) <= kinds | {"number", "text", "units", "shots"}

@@ -14,7 +14,12 @@ from battleboard.games import BUILT_IN, find_game
 from battleboard.record.match import Match
 
 SECRET = bytes(range(32))
-ORDERS = {"risk": "defend with 2", "ford": "agree"}
+ORDERS = {
+    "risk": "defend with 2",
+    "ford": "agree",
+    "classic": "lose infantry, armor",
+    "classic_mini": "lose infantry, armor",
+}
 
 
 def built_in_games() -> list[Game[Any]]:
