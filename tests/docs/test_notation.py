@@ -58,4 +58,10 @@ def test_every_symbol_of_the_grammar_is_defined() -> None:
     assert used - things <= defined
     forms = re.sub(r'"[^"]*"|\(\*.*?\*\)|^\S.*$', "", made, flags=re.MULTILINE)
     kinds = {kind for id_ in BUILT_IN for kind in find_game(id_).lexicon.kinds()}
-    assert set(re.findall(r"[a-z]+", forms)) <= kinds | {"number", "text", "units", "shots"}
+    assert set(re.findall(r"[a-z]+", forms)) <= kinds | {
+        "number",
+        "digit",
+        "text",
+        "units",
+        "shots",
+    }
