@@ -3,12 +3,12 @@
 from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from operator import itemgetter
 
 from msgspec.structs import replace
 
 from battleboard.axis.duties import duties
 from battleboard.axis.edition import Edition
+from battleboard.axis.material import Trait
 from battleboard.axis.movement import cannot_cross, must_stop, too_far, wrong_element
 from battleboard.axis.orders import Order, Planner, misnamed
 from battleboard.axis.piles import Pile, Piles, Position
@@ -97,59 +97,93 @@ def held_up(planner: Planner, group: Piles) -> Refusal | None:
 def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], dict[int, Refusal]]:
     """A shortest way to every space that a group can reach, and where it is stopped and why.
 
-    Breadth first, with the same questions that check an order. Whether a step is possible does not
-    depend on the way to it, so the first way found is as good as any.
+    Breadth first, with the same questions that check an order; of ways of the same length the one
+    that a player would choose (see `tolls`). Whether a step is possible does not depend on the way.
     """
-    edition, lay, rules = planner.edition, planner.lay, planner.rules
     if held_up(planner, group) is not None:
         return {}, {}
-    left, slowest = min(
-        ((left_of(edition, lay.position, pile), pile) for pile in group), key=itemgetter(0)
-    )
-    beyond = too_far(edition, lay, slowest, left + 1)
-    borders = edition.theatre.borders_of(pile.kind for pile in group)
+    borders = planner.edition.theatre.borders_of(pile.kind for pile in group)
+    price, (left, beyond) = tolls(planner, group), _range_of(planner, group)
     found: dict[int, Way] = {start: (start,)}
+    paid: dict[int, int] = {start: 0}
     stopped: dict[int, Refusal] = {}
-    queue = deque([start])
-    while queue:
-        here = queue.popleft()
-        way = found[here]
-        stays = beyond if len(way) > left else None
-        for pile in group if stays is None else ():
-            stays = must_stop(edition, rules, lay, pile, here, len(way))
-            if stays is not None:
-                break
-        for there in borders[here]:
-            if there in found:
-                continue
-            refusal = stays
-            if refusal is None:
-                for pile in group:
-                    refusal = cannot_cross(edition, rules, lay, pile, here, there)
-                    if refusal is not None:
-                        break
-                else:
-                    found[there] = (*way, there)
-                    queue.append(there)
+    level = dict(found)
+    while level:
+        reached: dict[int, Way] = {}
+        for here, way in level.items():
+            stays = beyond if len(way) > left else _stays(planner, group, here, len(way))
+            due = paid[here] + (price.get(here, 0) if here != start else 0)
+            for there in borders[here]:
+                if there in found or (there in reached and paid[there] <= due):
                     continue
-            if there not in stopped:
-                stopped[there] = refusal
+                refusal = stays or _barred(planner, group, here, there)
+                if refusal is not None:
+                    stopped.setdefault(there, refusal)
+                    continue
+                reached[there] = (*way, there)
+                paid[there] = due
+        found.update(reached)
+        level = reached
     del found[start]
-    for there, refusal in _no_endings(planner, group, found):
-        stopped.setdefault(there, refusal)
-        found.pop(there, None)
-    return found, {there: why for there, why in stopped.items() if there not in found}
+    no_end = _no_endings(planner, group, found)
+    open_ = {there: way for there, way in found.items() if there not in no_end}
+    shut = {there: why for there, why in (stopped | no_end).items() if there not in open_}
+    return open_, shut
 
 
-def _no_endings(planner: Planner, group: Piles, spaces: Iterable[int]) -> list[tuple[int, Refusal]]:
+def tolls(planner: Planner, group: Piles) -> dict[int, int]:
+    """What a combat move through a space costs beside movement, to compare ways of one length.
+
+    Aircraft keep away from neutrals, which cost a fine, and from guns; armor takes land on its way.
+    Rules: CL-NEU-5, CL-AA-6, CL-BLITZ-2.
+    """
+    if not planner.combat:
+        return {}
+    units, lay = planner.edition.theatre.units, planner.lay
+    if any(units[pile.kind].has(Trait.AIR) for pile in group):
+        return dict.fromkeys(lay.guns, 1) | dict.fromkeys(lay.neutral, _FINE)
+    return dict.fromkeys(lay.friendly, 1)
+
+
+_FINE = 100
+"""A fine outweighs all guns that may lie under a flight."""
+
+
+def _range_of(planner: Planner, group: Piles) -> tuple[int, Refusal | None]:
+    """How far a group can still go, and why not a step farther: its slowest unit decides."""
+    edition, lay = planner.edition, planner.lay
+    slowest = min(group, key=lambda pile: left_of(edition, lay.position, pile))
+    left = left_of(edition, lay.position, slowest)
+    return left, too_far(edition, lay, slowest, left + 1)
+
+
+def _stays(planner: Planner, group: Piles, here: int, step: int) -> Refusal | None:
+    """Why one of a group does not move on from a space, wherever to."""
+    for pile in group:
+        refusal = must_stop(planner.edition, planner.rules, planner.lay, pile, here, step)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _barred(planner: Planner, group: Piles, here: int, there: int) -> Refusal | None:
+    """Why one of a group does not pass a border."""
+    for pile in group:
+        refusal = cannot_cross(planner.edition, planner.rules, planner.lay, pile, here, there)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _no_endings(planner: Planner, group: Piles, spaces: Iterable[int]) -> dict[int, Refusal]:
     """Spaces that a group can pass but not end its move in, and why."""
     cannot_end, edition, lay = planner.rules.cannot_end, planner.edition, planner.lay
-    return [
-        (there, refusal)
-        for pile in group
+    return {
+        there: refusal
+        for pile in reversed(group)
         for there in spaces
         if (refusal := cannot_end(edition, lay, pile, there)) is not None
-    ]
+    }
 
 
 def _first(refusals: Iterable[Refusal | None]) -> Refusal | None:
