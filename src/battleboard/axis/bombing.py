@@ -135,11 +135,14 @@ def _paid_for(
 
 def raids(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
     """Step: raids before other battles, in the order the attacker chooses. Rules: CL-COM-R4."""
-    seat, waiting = state.on_turn, state.turn.raids
+    seat, index = state.on_turn, edition.theatre.board.index
     assert seat is not None
+    # Guns on the way may have shot down all that were to raid a factory.
+    waiting = tuple(space for space in state.turn.raids if raiders(state, index[space]))
     if not waiting:
         return state
-    state = replace(state, agenda=("raids", *state.agenda))
+    turn = replace(state.turn, raids=waiting)
+    state = replace(state, turn=turn, agenda=("raids", *state.agenda))
     if len(waiting) > 1:
         return replace(state, pending=ChooseBattle((seat,), (), waiting))
     return _raid(edition, state, waiting[0], dice, events)
@@ -175,7 +178,7 @@ def _raid(
     space = edition.theatre.board.index[target]
     bombers = sum(pile.count for pile in raiders(state, space))
     owner = _gunner(edition, state, space)
-    if not owner or not bombers:
+    if not owner:
         return state
     state, hits = gun_fire(edition, state, target, (owner, "raid", bombers), dice, events)
     return fall_due(edition, state, Due(hits, target, "raid"), events)

@@ -157,16 +157,18 @@ def _shots(
     role: Role,
     faces: tuple[int, ...],
 ) -> tuple[Shots, ...]:
-    roster, found, start = battle.side(role).roster, [], 0
+    """The dice of each kind of each power together, whatever ways its units came."""
+    roster, start = battle.side(role).roster, 0
+    rolled: dict[tuple[str, Seat], tuple[int, ...]] = {}
     for piece, number in salvo.dice:
-        kind, power = (
+        shooter = (
             (roster[piece].kind, roster[piece].power)
             if piece >= 0
             else _outside(edition, state, battle, salvo)
         )
-        found.append(Shots(kind, power, salvo.need, faces[start : start + number]))
+        rolled[shooter] = rolled.get(shooter, ()) + faces[start : start + number]
         start += number
-    return tuple(found)
+    return tuple(Shots(*shooter, salvo.need, dice) for shooter, dice in rolled.items())
 
 
 def _outside(edition: Edition, state: AxisState, battle: Battle, salvo: Salvo) -> tuple[str, Seat]:

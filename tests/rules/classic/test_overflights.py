@@ -61,6 +61,25 @@ def test_where_all_are_alike_or_all_are_hit_nobody_is_asked() -> None:
     assert asks(both) == "PlanNoncombatMoves: united_kingdom"
 
 
+@pytest.mark.rule("CL-DEC-13", "CL-AA-6")
+def test_a_raid_whose_bombers_were_all_shot_down_is_not_offered() -> None:
+    units = {
+        "United Kingdom": {"United Kingdom": "3 bomber"},
+        "Western Europe": {"Germany": "anti-aircraft gun"},
+        "Germany": {"Germany": "industrial complex"},
+        "Southern Europe": {"Germany": "industrial complex"},
+    }
+    sea = "United Kingdom > North Sea Zone"
+    after = attack(
+        f"move bomber: {sea} > Western Europe > Southern Europe as raid",
+        f"move 2 bomber: {sea} > Baltic Sea Zone > Germany as raid",
+        on_turn="United Kingdom",
+        units=units,
+        dice=[1, 4, 5],
+    )
+    assert told(after, "RaidRolled") == ["United Kingdom bombed Germany with 2 bomber: 4 5"]
+
+
 @pytest.mark.rule("CL-DEC-11", "CL-AA-9")
 def test_of_two_that_are_alike_the_one_with_a_gun_still_before_it_falls_first() -> None:
     """Both cross Germany, one of them Western Europe too, where the gun fires later."""
