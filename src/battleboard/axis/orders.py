@@ -74,6 +74,8 @@ def misnamed(planner: Planner, order: Order) -> Refusal | None:
     if refusal is not None:
         return refusal
     for term in order.units:
+        if term.to or term.task:
+            return refuse(None, "axis-bound", unit=term.kind)
         if term.power and term.power != planner.lay.power:
             return refuse(planner.edition.book.own_units, "axis-not-yours", power=term.power)
     return None

@@ -104,6 +104,12 @@ def test_a_bomber_raids_or_attacks_never_both() -> None:
     assert [term.count for term in both.happened(BattleBegan)[0].attackers] == [1]
 
 
+@pytest.mark.rule("CL-SBR-2", "CL-DEC-9")
+def test_the_raid_is_announced_after_the_path() -> None:
+    with refused(None, "axis-bound", unit="bomber"):
+        play(combat("United Kingdom", TARGET), f"move bomber as raid: {BALTIC}")
+
+
 @pytest.mark.rule("CL-BMB-6")
 def test_flying_on_ends_the_intention_to_raid() -> None:
     moment = combat(

@@ -4,6 +4,7 @@ axis-seats = All powers play, in this order: { $seats }.
 axis-unknown-unit = There is no unit called { $unit }.
 axis-path-too-short = A move names units and at least two spaces.
 axis-nothing-named = No unit is named.
+axis-bound = Where { $unit } goes is said by the path, and “as raid” stands after it.
 axis-which-ship = Ships of { $space } carry different cargo: say which { $unit } is meant by what it carries.
 axis-not-there = { $there ->
     [0] There is no such { $unit } in { $space }.
