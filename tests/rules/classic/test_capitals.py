@@ -32,6 +32,20 @@ def test_the_captor_takes_the_value_of_the_capital_and_all_money_in_hand() -> No
     assert (level(after, "Germany"), level(after, "USSR")) == (32 + 3 + 8, 24 - 3 - 8)
 
 
+@pytest.mark.rule("CL-CAP-2", "CL-CM-R2")
+def test_a_capital_that_nobody_defends_is_looted_as_soon_as_moves_are_final() -> None:
+    units = {"Caucasus": {"Germany": "armor"}, "Novosibirsk": {"USSR": "infantry"}}
+    before = position(
+        "classic",
+        on_turn="Germany",
+        units=units,
+        owners={"Caucasus": "Germany"},
+        money={"USSR": 11},
+    )
+    after = play(before, "move armor: Caucasus > Russia", "done")
+    assert (money(after, "USSR"), money(after, "Germany")) == (0, 32 + 11)
+
+
 @pytest.mark.rule("CL-CAP-1")
 def test_a_capital_that_holds_out_keeps_its_money() -> None:
     before = russia(dice=[6, 6, 6])
