@@ -81,7 +81,7 @@ def test_a_gun_that_brings_down_the_only_attackers_ends_the_battle() -> None:
         "Caucasus": {"USSR": "infantry, anti-aircraft gun"},
     }
     after = attack(f"move fighter: {MARCH}", units=units, dice=[1])
-    assert told(after, "BattleEnded") == ["battle in Caucasus over: defender won"]
+    assert told(after, "RoundBegan", "BattleEnded") == ["battle in Caucasus over: defender won"]
     assert asks(after) == "PlanNoncombatMoves: germany"
 
 
