@@ -18,6 +18,8 @@ Role = Literal["attacker", "defender"]
 Fate = Literal["box", "doomed", "gone"]
 """What becomes of a unit that is hit: it leaves with the round, after the opening fire, at once."""
 
+Question = Literal["attacking submarines", "defending submarines", "press on"]
+
 
 class Force(Struct, frozen=True, gc=False):
     """A side in a battle: counts aligned with its roster.
@@ -106,7 +108,7 @@ class Leave:
 class Offer:
     """A choice between the dice; the engine asks it, a policy answers it for the odds."""
 
-    question: Literal["attacking submarines", "defending submarines", "press on"]
+    question: Question
 
 
 Step = Fire | Leave | Offer

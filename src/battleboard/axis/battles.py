@@ -43,11 +43,11 @@ def battles(edition: Edition, state: AxisState, dice: Dice, events: list[Event])
 def _is_attacked(edition: Edition, state: AxisState, space: Space) -> bool:
     """Whether there is still a battle or a landing: guns or a sea battle may have stopped it."""
     i = edition.theatre.board.index[space]
-    both = all(_sides(edition, state, i))
+    both = all(sides(edition, state, i))
     return both or (not edition.theatre.sea[i] and bool(landing_zones(edition, state, space)))
 
 
-def _sides(edition: Edition, state: AxisState, space: int) -> tuple[Piles, Piles]:
+def sides(edition: Edition, state: AxisState, space: int) -> tuple[Piles, Piles]:
     """Who attacks and who defends in a space. Rules: CL-MULTI-4, CL-MULTI-R1, CL-SEA-R6."""
     seat, theatre = state.on_turn, edition.theatre
     assert seat is not None
@@ -116,7 +116,7 @@ def join_battle(edition: Edition, state: AxisState, dice: Dice, events: list[Eve
     seat, name = state.on_turn, state.turn.scene
     assert seat is not None
     space = edition.theatre.board.index[name]
-    attackers, defenders = _sides(edition, state, space)
+    attackers, defenders = sides(edition, state, space)
     if not attackers or not defenders:
         return _unopposed(edition, state, space, attackers, events)
     both = (seen(edition, state.position, side) for side in (attackers, defenders))
@@ -125,14 +125,14 @@ def join_battle(edition: Edition, state: AxisState, dice: Dice, events: list[Eve
         name,
         muster(attackers),
         muster(defenders),
-        origins=_origins(edition, attackers),
+        origins=origins(edition, attackers),
         landed=bool(state.turn.landed_from),
         support=state.turn.support,
     )
     return replace(state, battle=battle, agenda=("fight", *state.agenda))
 
 
-def _origins(edition: Edition, attackers: Piles) -> tuple[Space, ...]:
+def origins(edition: Edition, attackers: Piles) -> tuple[Space, ...]:
     """Where surface attackers came from. Rules: CL-LAND-R2, CL-LAND-R5, CL-SEA-R1."""
     found = (
         p.turn.came_from

@@ -67,7 +67,7 @@ def fight(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -
 def _next_step(
     edition: Edition, state: AxisState, battle: Battle, events: list[Event]
 ) -> AxisState:
-    rules = _rules(edition, battle)
+    rules = rules_of(edition, battle)
     if battle.step == len(rules.once) + len(rules.cycle):
         battle = replace(battle, step=len(rules.once), round=battle.round + 1)
     if battle.step == len(rules.once):
@@ -78,7 +78,7 @@ def _next_step(
     state = replace(state, battle=replace(battle, step=battle.step + 1))
     match step:
         case Fire():
-            return replace(state, battle=_aimed(edition, state, step))
+            return replace(state, battle=aim(edition, state, step))
         case Leave():
             return _leave(edition, state, step, events)
         case Offer():
@@ -87,12 +87,13 @@ def _next_step(
             assert_never(step)
 
 
-def _rules(edition: Edition, battle: Battle) -> BattleRules:
+def rules_of(edition: Edition, battle: Battle) -> BattleRules:
+    """The steps of a battle on land or at sea."""
     at_sea = edition.theatre.sea[edition.theatre.board.index[battle.space]]
     return edition.sea_battle if at_sea else edition.land_battle
 
 
-def _aimed(edition: Edition, state: AxisState, step: Fire) -> Battle:
+def aim(edition: Edition, state: AxisState, step: Fire) -> Battle:
     """The salvos of a fire step."""
     battle = state.battle
     assert battle is not None

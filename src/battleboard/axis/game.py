@@ -31,6 +31,7 @@ from battleboard.axis import (
 )
 from battleboard.axis import stage as stages
 from battleboard.axis.edition import Edition
+from battleboard.axis.faults import faults
 from battleboard.axis.material import Theatre
 from battleboard.axis.orders import Planner
 from battleboard.axis.piles import Position
@@ -456,4 +457,4 @@ class AxisGame(Game[S]):
 
     def faults(self, state: S) -> Iterable[str]:
         """See `Game.faults`."""
-        return show.faults(self.edition(state), state)
+        return faults(self.edition(state), state)

@@ -57,7 +57,7 @@ def ask_for_combat_moves(
     edition: Edition, state: AxisState, dice: Dice, events: list[Event]
 ) -> AxisState:
     """Step: combat movement. Rules: CL-TURN-3, CL-DEC-4."""
-    return _planning(edition, state, begin_plan(state.position), combat=True)
+    return with_plan(edition, state, begin_plan(state.position), combat=True)
 
 
 def ask_for_noncombat_moves(
@@ -68,21 +68,26 @@ def ask_for_noncombat_moves(
     Of these it only matters how far they have flown.
     Rules: CL-NCM-1, CL-NCM-11, CL-TRN-R2, CL-NCM-R4, CL-DEC-27.
     """
+    base = settled(edition, state.position)
+    state = replace(state, position=base)
+    return with_plan(edition, state, begin_plan(base), combat=False)
+
+
+def settled(edition: Edition, position: Position) -> Position:
+    """The position before action 4: of what moved in action 2, only aircraft can go on."""
     units = edition.theatre.units
 
-    def settled(pile: Pile) -> Pile:
+    def after_combat(pile: Pile) -> Pile:
         turn = pile.turn
         if turn is None:
             return pile
         done = turn.done or not units[pile.kind].has(Trait.AIR)
         return replace(pile, turn=Turn(spent=turn.spent, shipped=turn.shipped, done=done))
 
-    base = every_pile(state.position, settled)
-    state = replace(state, position=base)
-    return _planning(edition, state, begin_plan(base), combat=False)
+    return every_pile(position, after_combat)
 
 
-def _planning(
+def with_plan(
     edition: Edition, state: AxisState, plan: Plan[Position, Order], *, combat: bool
 ) -> AxisState:
     """The plan as it stands, with the duties that `done` would be refused for."""
@@ -120,7 +125,7 @@ def _ordered(
     assert isinstance(plan, Plan), "apply asks order_refused first"
     text = phrase_of(type(action)).say(action, edition.theatre.lexicon)
     events.append(OrderPlanned(len(plan.orders), text))
-    return _planning(edition, state, plan, combat=planner.combat)
+    return with_plan(edition, state, plan, combat=planner.combat)
 
 
 def allow(
@@ -140,7 +145,7 @@ def forbid(
     assert state.boarding is not None
     assert state.plan is not None
     events.append(BoardingRefused(seat, state.boarding.order.zone))
-    return _planning(edition, replace(state, boarding=None), state.plan, combat=False)
+    return with_plan(edition, replace(state, boarding=None), state.plan, combat=False)
 
 
 def boarding_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Allow]:
@@ -188,7 +193,7 @@ def take_back(
     plan = without_order(state.plan, action.number, planner.carry_out)
     assert isinstance(plan, Plan), "apply asks take_back_refused first"
     events.append(OrderTakenBack(action.number))
-    return _planning(edition, state, plan, combat=planner.combat)
+    return with_plan(edition, state, plan, combat=planner.combat)
 
 
 def done_refused(edition: Edition, state: AxisState, seat: Seat, action: Done) -> Refusal | None:

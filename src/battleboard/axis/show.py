@@ -1,10 +1,9 @@
-"""A position as tables and as plain facts, and what a position can never be."""
+"""A position as tables and as plain facts."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from battleboard.axis.edition import Edition
-from battleboard.axis.material import Trait
 from battleboard.axis.piles import Pile, Position
 from battleboard.axis.select import term_of
 from battleboard.axis.state import AxisState
@@ -93,48 +92,3 @@ def _by_power(piles: Iterable[Pile]) -> dict[str, dict[str, int]]:
         row = found.setdefault(pile.power, {})
         row[pile.kind] = row.get(pile.kind, 0) + pile.count
     return found
-
-
-def faults(edition: Edition, state: AxisState) -> Iterable[str]:
-    """What a state can never be."""
-    theatre, position = edition.theatre, state.position
-    size, powers = len(theatre.board.spaces), len(theatre.powers)
-    if len(position.owners) != size or len(position.spaces) != size:
-        yield f"a position has {size} spaces"
-        return
-    if len(position.money) != powers or len(position.technologies) != powers:
-        yield f"every one of the {powers} powers has money and technologies"
-        return
-    if state.seats != theatre.seats:
-        yield "all powers play, in the order of play"
-    if any(sum_ < 0 for sum_ in position.money):
-        yield "nobody has less than no money"
-    for i, space in enumerate(theatre.board.spaces):
-        yield from _space_faults(edition, position, i, space)
-    if state.pending is None and state.over is None:
-        yield "nobody is asked and the game is not over"
-
-
-def _space_faults(edition: Edition, position: Position, i: int, space: str) -> Iterable[str]:
-    theatre = edition.theatre
-    owner = position.owners[i]
-    if owner and (theatre.sea[i] or owner not in theatre.powers):
-        yield f"{space} cannot belong to {owner!r}"
-    for trait in (Trait.GUN, Trait.FACTORY):
-        fixed = [p for p in position.at(i) if p.kind in theatre.kinds(trait)]
-        if sum(pile.count for pile in fixed) > 1:
-            yield f"{space} holds more than one {trait}"
-        if trait is Trait.FACTORY and any(pile.power != owner for pile in fixed):
-            yield f"the factory in {space} belongs to whoever holds it"
-    for pile in position.at(i):
-        if pile.power not in theatre.powers or pile.kind not in theatre.units or pile.count < 1:
-            yield f"{space} holds {pile.count} {pile.kind!r} of {pile.power!r}"
-            return
-        unit = theatre.units[pile.kind]
-        if (theatre.sea[i] and unit.has(Trait.LAND)) or (
-            not theatre.sea[i] and unit.has(Trait.SEA)
-        ):
-            yield f"{pile.kind} cannot be in {space}"
-        bulk = sum(theatre.units[c.kind].bulk * c.count for c in pile.cargo)
-        if unit.room and bulk > unit.room:
-            yield f"a transport in {space} carries too much"

@@ -1,0 +1,166 @@
+"""The position: owners, units with their cargo, what these have done this turn, and money."""
+
+from collections.abc import Iterable, Iterator
+
+from battleboard.axis.edition import Edition
+from battleboard.axis.material import NO_SPACE, Trait
+from battleboard.axis.piles import Pile, Piles, Position, Turn, heap
+from battleboard.axis.select import movement_of
+from battleboard.axis.state import AxisState
+from battleboard.core.ids import Space
+
+MOST_UNITS = 9999
+"""Of one kind in one space: what the notation can write."""
+MOST_MONEY = 10**6 - 1
+"""More than thousands of rounds bring in."""
+
+
+def position_faults(edition: Edition, state: AxisState) -> Iterable[str]:
+    """The position, a plan left aside: that is carried out again."""
+    found = tuple(_size_faults(edition, state.position))
+    if found:
+        return found
+    return (
+        *_treasury_faults(edition, state.position),
+        *_bought_faults(edition, state),
+        *(
+            fault
+            for i, space in enumerate(edition.theatre.board.spaces)
+            if state.position.owners[i] or state.position.at(i)
+            for fault in space_faults(edition, state, i, space)
+        ),
+    )
+
+
+def _size_faults(edition: Edition, position: Position) -> Iterator[str]:
+    size, powers = len(edition.theatre.board.spaces), len(edition.theatre.powers)
+    if len(position.owners) != size or len(position.spaces) != size:
+        yield f"a position has {size} spaces"
+    if len(position.money) != powers or len(position.technologies) != powers:
+        yield f"every one of the {powers} powers has money and technologies"
+
+
+def _treasury_faults(edition: Edition, position: Position) -> Iterator[str]:
+    """Rules: CL-COMP-4, CL-TECH-7."""
+    if not all(0 <= sum_ <= MOST_MONEY for sum_ in position.money):
+        yield f"a power has between 0 and {MOST_MONEY} of money"
+    for row in position.technologies:
+        if not set(row) <= set(edition.technologies) or row != tuple(sorted(set(row))):
+            yield f"nobody has developed just {', '.join(row)}"
+
+
+def _bought_faults(edition: Edition, state: AxisState) -> Iterator[str]:
+    """Rules: CL-BUY-5."""
+    bought = state.position.bought
+    for pile in bought:
+        plain = pile.power == state.on_turn and not pile.cargo and pile.turn is None
+        if not plain or not _exists(edition, pile):
+            yield f"{pile.count} {pile.kind!r} of {pile.power!r} cannot wait to be placed"
+            return
+    if heap(bought) != bought:
+        yield "new units wait in one pile of each kind"
+
+
+def _exists(edition: Edition, pile: Pile) -> bool:
+    theatre = edition.theatre
+    known = pile.power in theatre.powers and pile.kind in theatre.units
+    return known and 1 <= pile.count <= MOST_UNITS
+
+
+def space_faults(edition: Edition, state: AxisState, i: int, space: Space) -> Iterator[str]:
+    """One space: its owner, its units, its gun and its factory."""
+    theatre, owner, here = edition.theatre, state.position.owners[i], state.position.at(i)
+    if owner and (theatre.sea[i] or owner not in theatre.powers):
+        yield f"{space} cannot belong to {owner!r}"
+    for pile in here:
+        fault = pile_fault(edition, state, i, pile)
+        if fault:
+            yield f"{space}: {fault}"
+            return
+    if len(here) > 1 and heap(here) != here:
+        yield f"{space} does not hold one pile of each kind, in order"
+    if here and not owner and not theatre.sea[i]:
+        yield f"nobody stands in neutral {space}"
+    yield from _fixed_faults(edition, here, i, state.position)
+
+
+def _fixed_faults(edition: Edition, here: Piles, i: int, position: Position) -> Iterator[str]:
+    """Rules: CL-AA-1, CL-IC-2, CL-RES-6."""
+    space = edition.theatre.board.spaces[i]
+    for trait in (Trait.GUN, Trait.FACTORY):
+        fixed = [p for p in here if p.kind in edition.theatre.kinds(trait)]
+        if sum(pile.count for pile in fixed) > 1:
+            yield f"{space} holds more than one {trait}"
+        if trait is Trait.FACTORY and any(pile.power != position.owners[i] for pile in fixed):
+            yield f"the factory in {space} belongs to whoever holds it"
+
+
+def pile_fault(edition: Edition, state: AxisState, i: int, pile: Pile) -> str:
+    """Why units cannot be in a space; empty if they can."""
+    if not _exists(edition, pile):
+        return f"there are no {pile.count} {pile.kind!r} of {pile.power!r}"
+    unit, sea = edition.theatre.units[pile.kind], edition.theatre.sea[i]
+    if unit.has(Trait.LAND if sea else Trait.SEA) or (sea and unit.has(Trait.FACTORY)):
+        return f"{pile.kind} cannot be there"
+    if pile.cargo and not _is_load(edition, state, i, pile):
+        return f"{pile.kind} cannot carry that"
+    if pile.turn is not None and not _can_have_done(edition, state, i, pile, pile.turn):
+        return f"{pile.kind} cannot have done that in this turn"
+    return ""
+
+
+def _is_load(edition: Edition, state: AxisState, i: int, ship: Pile) -> bool:
+    """Land units on a transport, fighters on a carrier, of one side. Rules: CL-TRN-2, CL-CV-2."""
+    units, carrier = edition.theatre.units, edition.theatre.units[ship.kind]
+    for unit in ship.cargo:
+        if not _exists(edition, unit) or unit.cargo:
+            return False
+        if not edition.theatre.allied(unit.power, ship.power):
+            return False
+        if not (units[unit.kind].has(Trait.DECK) if carrier.decks else units[unit.kind].bulk):
+            return False
+        if unit.turn is not None and not _can_have_boarded(edition, state, i, unit, unit.turn):
+            return False
+    return _load(edition, ship) <= (carrier.decks or carrier.room) and _in_order(ship.cargo)
+
+
+def _load(edition: Edition, ship: Pile) -> int:
+    units, decks = edition.theatre.units, edition.theatre.units[ship.kind].decks
+    return sum(unit.count * (1 if decks else units[unit.kind].bulk) for unit in ship.cargo)
+
+
+def _in_order(piles: Piles) -> bool:
+    return heap(piles) == piles
+
+
+def _can_have_boarded(edition: Edition, state: AxisState, i: int, unit: Pile, turn: Turn) -> bool:
+    """Cargo came aboard in this turn, perhaps to land on a coast of the zone. Rules: CL-TRN-R4."""
+    board, sea = edition.theatre.board, edition.theatre.sea
+    if turn.target and not (turn.target in board.index and unit.power == state.on_turn):
+        return False
+    coast = board.index.get(turn.target, -1)
+    near = not turn.target or (coast in board.neighbours[i] and not sea[coast])
+    return near and _is_move(edition, state, unit, turn) and not (turn.crossed or turn.raid)
+
+
+def _can_have_done(edition: Edition, state: AxisState, i: int, pile: Pile, turn: Turn) -> bool:
+    """Whether a unit that is no cargo can have done this and be in this space."""
+    unit, board, sea = edition.theatre.units[pile.kind], edition.theatre.board, edition.theatre.sea
+    if not _is_move(edition, state, pile, turn) or turn.target:
+        return False
+    if turn.came_from != NO_SPACE:
+        origin = board.index.get(turn.came_from, -1)
+        if origin not in board.neighbours[i] or (not unit.has(Trait.AIR) and sea[origin] != sea[i]):
+            return False
+    if turn.crossed and not (unit.has(Trait.AIR) and set(turn.crossed) <= set(board.spaces)):
+        return False
+    plants = edition.theatre.kinds(Trait.FACTORY)
+    plant = any(other.kind in plants for other in state.position.at(i))
+    return not turn.raid or (unit.has(Trait.RAIDS) and pile.power == state.on_turn and plant)
+
+
+def _is_move(edition: Edition, state: AxisState, pile: Pile, turn: Turn) -> bool:
+    """Only the side on turn has moved, and nobody farther than it can."""
+    if state.on_turn is None or not edition.theatre.allied(pile.power, state.on_turn):
+        return False
+    return 0 <= turn.spent <= movement_of(edition, state.position, pile)
