@@ -127,7 +127,7 @@ EMPTY_TABLE = Table()
 def refused_at_table(table: Table, seat: Seat, action: TableAction) -> Refusal | None:
     """What the table itself forbids, whatever the game."""
     match action:
-        case OfferDraw() if seat in table.draw:
+        case OfferDraw() | AcceptDraw() if seat in table.draw:
             return refuse(None, "draw-already-offered", seat=seat)
         case AcceptDraw() | DeclineDraw() if not table.draw:
             return refuse(None, "draw-not-offered")
