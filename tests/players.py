@@ -1,10 +1,12 @@
 """Players for tests: bolder than chance, so that games get somewhere."""
 
 from random import Random
+from typing import Any
 
+from battleboard.bots import best_bot, make_bot
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
-from battleboard.core.values import Action
+from battleboard.core.values import Action, Decision
 from battleboard.games.risk.actions import Attack, EndAttacks, MoveIn, PlaceArmies, TurnInSet
 from battleboard.games.risk.attack import targets
 from battleboard.games.risk.decisions import (
@@ -16,6 +18,20 @@ from battleboard.games.risk.decisions import (
 )
 from battleboard.games.risk.material import BOARD
 from battleboard.games.risk.state import RiskState, held_by
+
+
+def brisk(game: Game[Any], state: Any, seat: Seat, rng: Random) -> Action:
+    """As the strongest bot plays, every fourth answer random: there are battles of all kinds."""
+    asked = game.decision(state)
+    if rng.random() < 0.25 or not isinstance(asked, Decision):
+        return game.sample_action(state, seat, rng)
+    action = make_bot(best_bot(game), game).choose(seat, game.view(state, seat), asked, rng)
+    # A random order among its own can leave a bot's plan with a duty that it does not know.
+    return (
+        action
+        if game.why_not(state, seat, action) is None
+        else game.sample_action(state, seat, rng)
+    )
 
 
 def bold(game: Game[RiskState], state: RiskState, seat: Seat, rng: Random) -> Action:

@@ -6,7 +6,7 @@ from battleboard.conformance import Trial
 from battleboard.core.ids import GameId
 from battleboard.games import find_game
 from tests.conformance import risk_twins
-from tests.players import bold
+from tests.players import bold, brisk
 
 AXIS_ORDERS = (
     "lose infantry, armor",
@@ -34,7 +34,7 @@ def trial_of(game: GameId, seed: int = 1) -> Trial[Any]:
         case "classic":
             return Trial(found, seed, games=4, actions=150, orders=AXIS_ORDERS)
         case "classic_mini":
-            return Trial(found, seed, orders=AXIS_ORDERS)
+            return Trial(found, seed, orders=AXIS_ORDERS, player=brisk)
         case "ford":
             return Trial(found, seed, orders=("ambush", "agree", "hold"))
         case _:

@@ -287,11 +287,12 @@ class Game(ABC, Generic[S]):
             return refuse(self.book.order_of_play, "seat-out-of-play", seat=seat)
         if isinstance(action, Resign):
             return self.resign_refused(state, seat)
-        if isinstance(action, Instruct) and not (state.viewer and action.order == HIDDEN):
-            refusal = self.order_refused(state, seat, action.order)
-            if refusal is not None:
-                return refusal
-        return refused_at_table(state.table, seat, action)
+        refusal = refused_at_table(state.table, seat, action)
+        if refusal is not None or not isinstance(action, Instruct):
+            return refusal
+        if state.viewer and action.order == HIDDEN:
+            return None
+        return self.order_refused(state, seat, action.order)
 
     def _out_of_place(
         self, state: S, asked: Decision | Result, seat: Seat, action: Action
