@@ -217,10 +217,9 @@ def homeless_in(edition: Edition, lay: Lay, now: Position, space: int, pile: Pil
 def stranded(edition: Edition, lay: Lay, now: Position) -> Iterator[tuple[int, Pile]]:
     """Own aircraft that are lost at the end of action 4. Rules: CL-AIR-R3, CL-NCM-R5, CL-DEC-29."""
     for space, piles in enumerate(now.spaces):
-        over = max(0, -room_on_decks(edition, lay.power, now, space))
-        for pile in piles:
-            if pile.power != lay.power or not is_aircraft(edition, pile):
-                continue
+        own = [p for p in piles if p.power == lay.power and is_aircraft(edition, p)]
+        over = max(0, -room_on_decks(edition, lay.power, now, space)) if own else 0
+        for pile in own:
             lost = homeless_in(edition, lay, now, space, pile)
             if edition.theatre.sea[space] and flies_from_decks(edition, pile):
                 lost = min(lost, over)

@@ -21,6 +21,7 @@ from battleboard.axis.edition import Edition
 from battleboard.axis.faults.fighting import is_between_dice
 from battleboard.axis.faults.losses import losses_fault
 from battleboard.axis.faults.plans import plan_fault
+from battleboard.axis.faults.rest import rest_fault
 from battleboard.axis.material import NO_SPACE
 from battleboard.axis.state import AxisDecision, AxisState
 from battleboard.axis.words import (
@@ -77,7 +78,7 @@ def decision_faults(edition: Edition, state: AxisState) -> Iterator[str]:
         yield f"the state is not one in which {type(asked).__name__} is asked"
     elif not _agenda_follows(edition, state, asked):
         yield f"the agenda is not what comes after {type(asked).__name__}"
-    elif fault := _question_fault(edition, state, asked):
+    elif fault := rest_fault(edition, state) or _question_fault(edition, state, asked):
         yield fault
 
 

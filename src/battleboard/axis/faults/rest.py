@@ -1,0 +1,40 @@
+"""Who is not in a battle stands where it can stay: a turn begins and ends so."""
+
+from battleboard.axis.duties import crowded, stranded
+from battleboard.axis.edition import Edition
+from battleboard.axis.state import AxisState
+from battleboard.axis.survey import survey
+from battleboard.axis.words import (
+    AllowBoarding,
+    PlaceNewUnits,
+    PlanCombatMoves,
+    PlanNoncombatMoves,
+    PurchaseUnits,
+    ResearchOrNot,
+)
+from battleboard.core.ids import Seat
+
+
+def rest_fault(edition: Edition, state: AxisState) -> str:
+    """Aircraft that nobody would have left at sea, and stacks too many; empty if there are none.
+
+    Rules: CL-FTR-5, CL-FTR-8, CL-AIR-R3, CL-COMP-10.
+    """
+    for seat in _at_rest(state):
+        lay = survey(edition.theatre, state.position, seat)
+        if any(stranded(edition, lay, state.position)):
+            return f"aircraft of {seat} are where they cannot stay"
+        if any(crowded(edition, seat, state.position)):
+            return f"{seat} has more stacks than pieces"
+    return ""
+
+
+def _at_rest(state: AxisState) -> tuple[Seat, ...]:
+    """Powers whose units neither fight nor fly now."""
+    match state.pending:
+        case ResearchOrNot() | PurchaseUnits() | PlanCombatMoves() | PlaceNewUnits():
+            return state.seats
+        case PlanNoncombatMoves() | AllowBoarding():
+            return tuple(seat for seat in state.seats if seat != state.on_turn)
+        case _:
+            return ()
