@@ -106,6 +106,18 @@ def test_behind_an_enemy_fleet_the_fleet_is_the_reason() -> None:
     assert why(found, "Western U.S.A. Sea Zone") == "CL-NAV-1"
 
 
+def test_in_action_4_what_cannot_be_entered_is_the_reason_for_all_behind_it() -> None:
+    units = {
+        "Baltic Sea Zone": {"Germany": "submarine"},
+        "North Sea Zone": {"United Kingdom": "transport"},
+    }
+    moment = noncombat("Germany", units)
+    found = reach(moment, "submarine", "Baltic Sea Zone")
+    for space in ("north_sea_zone", "karelia_sea_zone", "west_spain_sea_zone"):
+        expected = "North Sea Zone is not free of enemies. [CL-NCM-8]"
+        assert sentence(moment, found, space) == expected
+
+
 def test_what_the_plan_would_owe_is_told_beside_what_is_open() -> None:
     moment = opening("Germany")
     found = reach(moment, "fighter", "Western Europe")

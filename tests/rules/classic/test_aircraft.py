@@ -3,6 +3,7 @@
 import pytest
 
 from battleboard.axis.words import PlanNoncombatMoves, UnitsLost
+from battleboard.games.classic.edition import THEATRE
 from tests.rules.classic.moves import (
     at,
     combat,
@@ -18,6 +19,7 @@ from tests.rules.classic.moves import (
 )
 from tests.support import Moment, play, refused
 
+BOARD = THEATRE.board
 LONG_RANGE = {"technologies": {"Germany": ["long_range_aircraft"]}}
 
 
@@ -321,6 +323,28 @@ def test_an_allys_carrier_counts_where_it_lies_with_the_room_it_has() -> None:
     # The own carrier goes into battle far away; the ally's has one free place.
     assert owes(moment, sail, f"move fighter: {way}", along) == []
     assert owes(moment, sail, f"move 2 fighter: {way}") == ["CL-AIR-9"]
+
+
+@pytest.mark.rule("CL-AIR-R2", "CL-FTR-5")
+@pytest.mark.parametrize(("staying", "owed"), [(1, []), (2, ["CL-AIR-9"])], ids=["room", "full"])
+def test_fighters_that_stay_on_their_deck_take_its_places(staying: int, owed: list[str]) -> None:
+    """All land is Japan's, and the ally's carrier is full once the attacker has left it."""
+    units = {
+        "Hawaii Sea Zone": {
+            "United Kingdom": "aircraft carrier, 2 fighter",
+            "United States": "fighter",
+        },
+        "Wake Island Sea Zone": {"United States": f"aircraft carrier, {staying} fighter"},
+        "Caroline Islands Sea Zone": {"Japan": "transport"},
+    }
+    owners = {
+        BOARD.names[space]: "Japan"
+        for space in BOARD.spaces
+        if THEATRE.original[BOARD.index[space]]
+    }
+    moment = combat("United States", units, owners=owners)
+    zones = ("Hawaii", "Wake Island", "Okinawa", "Caroline Islands")
+    assert owes(moment, "move fighter: " + " > ".join(f"{zone} Sea Zone" for zone in zones)) == owed
 
 
 @pytest.mark.rule("CL-AIR-R2", "CL-NCM-R4")

@@ -427,6 +427,21 @@ def test_who_was_aboard_before_may_ride_along() -> None:
     assert duties(moment) == []
 
 
+@pytest.mark.rule("CL-TRN-R1")
+def test_of_two_ships_the_one_lands_its_troops_that_has_to() -> None:
+    units = {
+        "Japan": {"Japan": "infantry"},
+        "Japan Sea Zone": {"Japan": "transport[infantry], transport"},
+        "Manchuria": {"USSR": "infantry"},
+    }
+    moment = play(
+        combat("Japan", units, owners={"Manchuria": "USSR"}),
+        "load infantry: Japan > Japan Sea Zone onto transport",
+        "unload infantry: Japan Sea Zone > Manchuria",
+    )
+    assert duties(moment) == []
+
+
 @pytest.mark.rule("CL-TRN-R2", "CL-NCM-1")
 def test_a_transport_that_moved_in_action_2_does_nothing_in_action_4() -> None:
     units = {
@@ -506,6 +521,17 @@ def test_ships_with_different_cargo_are_told_apart_by_it() -> None:
     assert aboard(all_, "Okinawa Sea Zone", "Japan") == {"infantry": 1, "armor": 1}
     with refused("CL-MULTI-4", there=0):
         play(moment, f"move transport[anti-aircraft gun]: {way}")
+
+
+@pytest.mark.rule("CL-DEC-7", "CL-TRN-R6")
+def test_whose_cargo_it_is_tells_ships_apart_too() -> None:
+    units = {"North Sea Zone": {"United Kingdom": "transport[infantry], transport[USSR infantry]"}}
+    moment = noncombat("United Kingdom", units)
+    way = "North Sea Zone > Karelia Sea Zone"
+    theirs = play(moment, f"move transport[USSR infantry]: {way}")
+    assert aboard(theirs, "Karelia Sea Zone", "USSR") == {"infantry": 1}
+    ours = play(moment, f"move transport[infantry]: {way}")
+    assert aboard(ours, "Karelia Sea Zone", "United Kingdom") == {"infantry": 1}
 
 
 @pytest.mark.rule("CL-DEC-7")
