@@ -160,7 +160,9 @@ def _can_have_done(edition: Edition, state: AxisState, i: int, pile: Pile, turn:
 
 
 def _is_move(edition: Edition, state: AxisState, pile: Pile, turn: Turn) -> bool:
-    """Only the side on turn has moved, and nobody farther than it can."""
-    if state.on_turn is None or not edition.theatre.allied(pile.power, state.on_turn):
-        return False
+    """Only the power on turn has moved, and not too far; an ally's transport may have unloaded."""
+    if pile.power != state.on_turn:
+        ship = edition.theatre.units[pile.kind].has(Trait.TRANSPORT)
+        ally = state.on_turn is not None and edition.theatre.allied(pile.power, state.on_turn)
+        return ship and ally and not turn.spent and not turn.came_from
     return 0 <= turn.spent <= movement_of(edition, state.position, pile)
