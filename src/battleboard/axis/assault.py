@@ -13,7 +13,6 @@ from battleboard.axis.material import NO_SPACE
 from battleboard.axis.piles import Pile, Piles, Turn, change, heap, put, without
 from battleboard.axis.select import plain_terms, unknown_units
 from battleboard.axis.state import AxisState
-from battleboard.axis.survey import survey
 from battleboard.axis.words import CargoLanded, ConfirmLanding, LandingCalledOff, LandTroops
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat, Space
@@ -104,22 +103,19 @@ def _landed(
 
 
 def landing(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
-    """Step: troops land where the zone is free; after a sea battle one may think again.
+    """Step: troops land; after a sea battle one may think again.
 
-    Rules: CL-AMPH-5, CL-TRN-14, CL-AMPH-R2, CL-DEC-16.
+    A zone with troops that are still to land is free: a fleet that did not clear it has sunk or
+    retreated, and who retreats lands nowhere. Rules: CL-AMPH-5, CL-TRN-14, CL-AMPH-R2, CL-DEC-16.
     """
     seat, target = state.on_turn, state.turn.scene
     assert seat is not None
-    lay = survey(edition.theatre, state.position, seat)
     for zone in landing_zones(edition, state, target):
-        if edition.theatre.board.index[zone] in lay.hostile_zones:
-            state = _called_off(edition, state, zone, target, events)
-        elif zone in state.turn.fought:
+        if zone in state.turn.fought:
             ships = faces(_ships(edition, state, zone, target), seat)
             asked = ConfirmLanding((seat,), target, zone, ships)
             return replace(state, pending=asked, agenda=("landing", *state.agenda))
-        else:
-            state = land_all(edition, state, zone, target, events)
+        state = land_all(edition, state, zone, target, events)
     return state
 
 

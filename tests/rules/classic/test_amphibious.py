@@ -440,7 +440,7 @@ def test_an_undefended_coast_behind_enemy_ships_is_taken_after_the_sea_battle() 
     assert owner(before, "Finland-Norway") == "germany"
     after = play(before, "land 2 infantry")
     assert owner(after, "Finland-Norway") == "united_kingdom"
-    assert not told(after, "SupportGiven")
+    assert not told(after, "SupportGiven", "BattleBegan")
     still = play(before, "land none")
     assert owner(still, "Finland-Norway") == "germany"
 
@@ -466,4 +466,5 @@ def test_troops_from_a_free_zone_land_at_once_those_behind_a_sea_battle_follow()
     assert why_not(after, "land infantry") is None
     landed = play(after, "land infantry")
     assert there(landed, "Western Europe") == {"united_kingdom": {"infantry": 2}}
+    assert not told(landed, "BattleBegan", "SpaceCaptured")
     assert asks(landed) == "PlanNoncombatMoves: united_kingdom"

@@ -244,6 +244,15 @@ def test_transports_alone_must_retreat_after_a_round_if_they_can() -> None:
 
 
 @pytest.mark.rule("CL-SEA-R4")
+def test_transports_must_go_as_well_when_their_escort_has_been_sunk() -> None:
+    before = north_sea("battleship, transport", "2 battleship", [6, 4, 6])
+    after = play(before, "lose battleship")
+    assert legal(after) == ["retreat to Eastern Canada Sea Zone"]
+    escorted = play(before, "lose transport")
+    assert legal(escorted) == ["press on", "retreat to Eastern Canada Sea Zone"]
+
+
+@pytest.mark.rule("CL-SEA-R4")
 def test_transports_alone_fight_on_where_they_cannot_retreat() -> None:
     before = north_sea("transport", "submarine, battleship", [6, 6])
     after = play(before, "withdraw submarine to Eastern Canada Sea Zone", dice=[6, 4])

@@ -242,8 +242,8 @@ def test_no_submarine_withdraws_into_a_zone_of_this_turns_battles() -> None:
         "move fighter: Finland-Norway > North Sea Zone > Karelia Sea Zone",
         more=more,
     )
-    fought = play(before, "fight in Karelia Sea Zone", dice=[3, 6])
-    assert there(fought, "Karelia Sea Zone") == {"germany": {"fighter": 1}}
+    fought = play(before, "fight in Karelia Sea Zone", dice=[6, 1])
+    assert there(fought, "Karelia Sea Zone") == {"united_kingdom": {"transport": 1}}
     after = play(fought, "fight in North Sea Zone", dice=[6, 6])
     assert legal(after) == [
         "withdraw submarine to Baltic Sea Zone",
