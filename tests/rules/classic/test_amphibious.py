@@ -415,6 +415,29 @@ def test_a_sea_battle_cancels_the_support_shots_of_all_landings_from_its_zone() 
     assert owner(after, "Finland-Norway") == owner(after, "Western Europe") == "united_kingdom"
 
 
+@pytest.mark.rule("CL-DEC-16", "CL-TRN-R4")
+def test_one_landing_is_called_off_and_the_other_of_the_same_ship_takes_place() -> None:
+    units = {
+        "Eastern Canada Sea Zone": {"United Kingdom": "transport[2 infantry], battleship"},
+        "North Sea Zone": {"Germany": "transport"},
+        "Finland-Norway": {"Germany": "infantry"},
+        "Western Europe": {"Germany": "infantry"},
+    }
+    before = attack(
+        "move transport[2 infantry], battleship: Eastern Canada Sea Zone > North Sea Zone",
+        f"unload infantry: {NORWAY}",
+        "unload infantry: North Sea Zone > Western Europe",
+        on_turn="United Kingdom",
+        units=units,
+        dice=[1, 6],
+    )
+    called_off = play(before, "fight in Finland-Norway", "land none")
+    assert asks(called_off) == "ConfirmLanding: united_kingdom"
+    after = play(called_off, "land infantry", dice=[1, 6])
+    assert owner(after, "Western Europe") == "united_kingdom"
+    assert aboard(after, "North Sea Zone") == {"united_kingdom": {"infantry": 1}}
+
+
 @pytest.mark.rule("CL-AMPH-R6", "CL-CM-R2")
 def test_an_undefended_coast_is_taken_at_once_without_support() -> None:
     after = norway(ours="transport, battleship", theirs="")
