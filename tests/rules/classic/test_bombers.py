@@ -110,6 +110,23 @@ def test_the_raid_is_announced_after_the_path() -> None:
         play(combat("United Kingdom", TARGET), f"move bomber as raid: {BALTIC}")
 
 
+@pytest.mark.rule("CL-BMB-6", "CL-SBR-3")
+def test_a_raid_is_no_battle() -> None:
+    """With one battle beside the raid there is nothing to choose."""
+    units = TARGET | {
+        "Karelia S.S.R.": {"United Kingdom": "infantry"},
+        "Finland-Norway": {"Germany": "infantry"},
+    }
+    after = play(
+        combat("United Kingdom", units),
+        f"move bomber: {BALTIC} as raid",
+        "move infantry: Karelia S.S.R. > Finland-Norway",
+        "done",
+        dice=[4, 6, 6],
+    )
+    assert [event.space for event in after.happened(BattleBegan)] == ["finland_norway"]
+
+
 @pytest.mark.rule("CL-BMB-6")
 def test_flying_on_ends_the_intention_to_raid() -> None:
     moment = combat(

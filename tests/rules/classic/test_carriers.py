@@ -101,12 +101,12 @@ def test_a_submarine_hit_takes_the_carrier_never_a_fighter() -> None:
 
 @pytest.mark.rule("CL-CV-3", "CL-NCM-R4")
 def test_a_guest_rides_along_without_being_named() -> None:
-    units = {
-        "Hawaii Sea Zone": {"United States": "aircraft carrier", "United Kingdom": "2 fighter"}
-    }
+    guests = "2 fighter, transport, submarine"
+    units = {"Hawaii Sea Zone": {"United States": "aircraft carrier", "United Kingdom": guests}}
     moment = noncombat("United States", units)
     after = play(moment, "move aircraft carrier: Hawaii Sea Zone > Midway Sea Zone")
     assert at(after, "Midway Sea Zone", "United Kingdom") == {"fighter": 2}
+    assert at(after, "Hawaii Sea Zone", "United Kingdom") == {"transport": 1, "submarine": 1}
     # It keeps its own turn: nothing has been spent for it.
     assert refusal(after, "done") is None
 

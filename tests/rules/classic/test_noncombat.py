@@ -274,6 +274,19 @@ def test_of_three_fighters_over_two_decks_one_is_lost() -> None:
     assert [(event.reason, event.units[0].count) for event in lost] == [("stranding", 1)]
 
 
+@pytest.mark.rule("CL-NCM-R5", "CL-NCM-R4")
+def test_guests_keep_their_deck() -> None:
+    units = {
+        "Hawaii Sea Zone": {
+            "United States": "aircraft carrier, fighter/0",
+            "United Kingdom": "2 fighter",
+        }
+    }
+    after = play(noncombat("United States", units), "done")
+    assert at(after, "Hawaii Sea Zone", "United States") == {"aircraft_carrier": 1}
+    assert at(after, "Hawaii Sea Zone", "United Kingdom") == {"fighter": 2}
+
+
 @pytest.mark.rule("CL-NCM-R5", "CL-DEC-28")
 def test_of_three_fighters_over_two_decks_the_one_that_can_must_land_elsewhere() -> None:
     units = {"Hawaii Sea Zone": {"United States": "aircraft carrier, 2 fighter/0, fighter/1"}}

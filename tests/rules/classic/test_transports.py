@@ -562,6 +562,22 @@ def test_unloading_empties_the_ship_that_is_named() -> None:
         play(moment, f"{unload} from transport[infantry]")
 
 
+@pytest.mark.rule("CL-TRN-R6")
+def test_own_ships_unload_before_an_allys() -> None:
+    units = {
+        "North Sea Zone": {
+            "United Kingdom": "transport[United States infantry]",
+            "United States": "transport[infantry]",
+        }
+    }
+    moment = noncombat("United States", units)
+    after = play(moment, "unload infantry: North Sea Zone > United Kingdom")
+    with refused("CL-TRN-6", unit="transport"):
+        play(after, "move transport: North Sea Zone > Karelia Sea Zone")
+    both = play(after, "unload infantry: North Sea Zone > United Kingdom")
+    assert at(both, "United Kingdom", "United States") == {"infantry": 2}
+
+
 @pytest.mark.rule("CL-MULTI-4", "CL-TRN-13")
 def test_an_allys_troops_are_not_ours_to_load_or_land() -> None:
     units = {

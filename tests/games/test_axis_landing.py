@@ -1,0 +1,51 @@
+"""The search behind the landing guarantee, against every way to share out the decks."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from battleboard.axis.landing import Decks, all_land, fillings
+
+pytestmark = pytest.mark.rule("CL-AIR-R2")
+
+
+def by_brute_force(decks: list[Decks], stranded: tuple[int, ...]) -> bool:
+    """Every carrier tries every zone, every fighter every carrier that takes its group there."""
+    fighters = [group for group, count in enumerate(stranded) for _ in range(count)]
+    for zones in product(*(deck.serves for deck in decks)):
+        for choice in product(range(len(decks)), repeat=len(fighters)):
+            takes = all(fighter in zones[k] for fighter, k in zip(fighters, choice, strict=True))
+            fits = all(choice.count(k) <= deck.places for k, deck in enumerate(decks))
+            if takes and fits:
+                return True
+    return False
+
+
+def problem(rng: Random) -> tuple[list[Decks], tuple[int, ...]]:
+    groups = rng.randint(1, 3)
+    stranded = tuple(rng.randint(0, 2) for _ in range(groups))
+
+    def serves() -> frozenset[int]:
+        return frozenset(group for group in range(groups) if rng.random() < 0.5)
+
+    decks = [
+        Decks(rng.randint(1, 3), tuple(serves() for _ in range(rng.randint(1, 3))))
+        for _ in range(rng.randint(1, 3))
+    ]
+    return decks, stranded
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_search_finds_a_place_for_all_exactly_when_there_is_one(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(40):
+        decks, stranded = problem(rng)
+        assert all_land(decks, stranded) == by_brute_force(decks, stranded), (decks, stranded)
+
+
+def test_a_deck_is_filled_at_most_to_its_places() -> None:
+    left = list(fillings([0, 1], (2, 2), 2))
+    assert left[0] == (0, 2)
+    assert all(4 - sum(need) <= 2 for need in left)
+    assert (1, 1) in left
