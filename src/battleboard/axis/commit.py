@@ -64,12 +64,12 @@ def _violations(
         violated(planner, tuple(o for o in orders if not _waits(planner, o, zones)))
     )
     for space in violated(planner, orders):
-        events.append(NeutralViolated(seat, edition.theatre.board.spaces[space]))
+        if space in at_once:
+            events.append(NeutralViolated(seat, edition.theatre.board.spaces[space]))
+            state = replace(state, position=with_owner(state.position, space, seat))
         money = money_of(state, seat) - edition.fine
         events.append(MoneyChanged(seat, -edition.fine, money, "fine"))
         state = with_money(state, seat, money)
-        if space in at_once:
-            state = replace(state, position=with_owner(state.position, space, seat))
     return state
 
 
