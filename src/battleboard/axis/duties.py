@@ -153,7 +153,7 @@ def _idle(planner: Planner, space: int, pile: Pile, assaults: frozenset[int]) ->
 def _short_decks(edition: Edition, power: Seat, now: Position) -> Iterator[Refusal]:
     """Nobody is left behind without a deck. Rules: CL-FTR-R2, CL-FTR-5."""
     for space, sea in enumerate(edition.theatre.sea):
-        if sea and without_deck(edition, power, now, space) > 0:
+        if sea and now.at(space) and without_deck(edition, power, now, space) > 0:
             zone = edition.theatre.board.spaces[space]
             yield refuse(edition.book.own_fighters_fly, "axis-no-deck", zone=zone)
 
