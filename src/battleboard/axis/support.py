@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import Trait
 from battleboard.axis.state import AxisState, own
-from battleboard.axis.survey import survey
 from battleboard.axis.words import ChooseSupport, Support, SupportGiven
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat, Space
@@ -20,13 +19,11 @@ def ask_for_support(
 ) -> AxisState:
     """Step: ships of each landing zone may support it, if no sea battle was fought there.
 
-    Rules: CL-AMPH-8, CL-AMPH-10, CL-AMPH-R3, CL-AMPH-R4, CL-AMPH-R6, CL-DEC-15.
+    Where nobody defends, troops from such a zone have landed before. Rules: CL-AMPH-8, CL-AMPH-10,
+    CL-AMPH-R3, CL-AMPH-R4, CL-AMPH-R6, CL-DEC-15.
     """
     seat, target = state.on_turn, state.turn.scene
     assert seat is not None
-    lay = survey(edition.theatre, state.position, seat)
-    if edition.theatre.board.index[target] not in lay.occupied:
-        return state
     for zone in state.turn.landed_from:
         most = supporters(edition, state, zone)
         if most and zone not in state.turn.supports:

@@ -181,8 +181,11 @@ def test_each_battleship_of_the_zone_may_fire_once_before_the_first_round() -> N
     assert [term.kind for term in began.attackers] == ["infantry"]
     with refused("CL-AMPH-R3"):
         play(before, "support Finland-Norway with 3")
+    with refused("CL-AMPH-R3", space="Finland-Norway"):
+        play(before, "support Western Europe with 1")
     silent = play(before, "support Finland-Norway with 0", dice=[6, 6, 2, 2, 6])
     assert shots(silent)[0] == "attack: united_kingdom infantry at 1: 6 6"
+    assert not told(silent, "SupportGiven")
 
 
 @pytest.mark.rule("CL-AMPH-9", "CL-AMPH-R5")
