@@ -175,10 +175,7 @@ class Theatre:
 
     def borders_of(self, kinds: Iterable[str]) -> tuple[tuple[int, ...], ...]:
         """The neighbours of each space that units of these kinds could enter, by their element."""
-        units = [self.units[kind] for kind in kinds]
-        land = any(unit.has(Trait.LAND) for unit in units)
-        ships = any(unit.has(Trait.SEA) for unit in units)
-        return _borders(self, land=land, ships=ships)
+        return _borders(self, frozenset(kinds))
 
     def kinds(self, trait: Trait) -> frozenset[str]:
         """All kinds of unit with a trait."""
@@ -190,8 +187,11 @@ def _on_side(theatre: Theatre, power: Seat, *, same: bool) -> tuple[Seat, ...]:
     return tuple(other for other in theatre.powers if theatre.allied(power, other) == same)
 
 
-@lru_cache(maxsize=16)
-def _borders(theatre: Theatre, *, land: bool, ships: bool) -> tuple[tuple[int, ...], ...]:
+@lru_cache(maxsize=256)
+def _borders(theatre: Theatre, kinds: frozenset[str]) -> tuple[tuple[int, ...], ...]:
+    units = [theatre.units[kind] for kind in kinds]
+    land = any(unit.has(Trait.LAND) for unit in units)
+    ships = any(unit.has(Trait.SEA) for unit in units)
     return tuple(
         tuple(
             j for j in row if not (land and theatre.sea[j]) and not (ships and not theatre.sea[j])

@@ -5,10 +5,11 @@ The same small checks answer reach, "why not there?" and apply.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from battleboard.axis.edition import Edition
-from battleboard.axis.material import Trait
+from battleboard.axis.material import Trait, UnitType
 from battleboard.axis.piles import Pile
 from battleboard.axis.select import left_of
 from battleboard.axis.survey import Lay, canal_closed
@@ -30,6 +31,8 @@ class MoveRules:
     cannot_enter: Check
     cannot_go_on: Halt
     cannot_end: Halt
+    unhindered: Callable[[UnitType], bool] = lambda unit: False
+    """Units that pass every space on their way, so that nobody need ask at each border."""
 
 
 def cannot_walk(
@@ -107,8 +110,12 @@ def too_far(edition: Edition, lay: Lay, pile: Pile, steps: int) -> Refusal | Non
     left = max(left_of(edition, lay.position, pile), 0)
     if steps <= left:
         return None
-    rule = edition.theatre.units[pile.kind].range_rule
-    return refuse(rule, "axis-range", unit=pile.kind, left=left, steps=steps)
+    return _out_of_range(edition.theatre.units[pile.kind].range_rule, pile.kind, left, steps)
+
+
+@lru_cache(maxsize=4096)
+def _out_of_range(rule: str, kind: str, left: int, steps: int) -> Refusal:
+    return refuse(rule, "axis-range", unit=kind, left=left, steps=steps)
 
 
 def canal_shut(edition: Edition, lay: Lay, pile: Pile, here: int, there: int) -> Refusal | None:
@@ -199,7 +206,12 @@ def combat_end(edition: Edition, lay: Lay, pile: Pile, there: int) -> Refusal | 
     return None
 
 
-COMBAT = MoveRules(cannot_start, combat_enter, combat_go_on, combat_end)
+def flies(unit: UnitType) -> bool:
+    """Aircraft pass everything in action 2. Rules: CL-AIR-8."""
+    return unit.has(Trait.AIR)
+
+
+COMBAT = MoveRules(cannot_start, combat_enter, combat_go_on, combat_end, unhindered=flies)
 
 
 # Non-combat movement

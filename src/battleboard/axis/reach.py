@@ -1,7 +1,7 @@
 """Where units can go, by which path, and why not elsewhere: the question behind a lit-up board."""
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -104,6 +104,7 @@ def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], di
         return {}, {}
     borders = planner.edition.theatre.borders_of(pile.kind for pile in group)
     price, (left, beyond) = tolls(planner, group), _range_of(planner, group)
+    stays, barred = _checks(planner, group)
     found: dict[int, Way] = {start: (start,)}
     paid: dict[int, int] = {start: 0}
     stopped: dict[int, Refusal] = {}
@@ -111,17 +112,17 @@ def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], di
     while level:
         reached: dict[int, Way] = {}
         for here, way in level.items():
-            stays = beyond if len(way) > left else _stays(planner, group, here, len(way))
-            due = paid[here] + (price.get(here, 0) if here != start else 0)
+            halt = beyond if len(way) > left else stays(here, len(way))
+            due = paid[here] + price.get(here, 0) if here != start else 0
             for there in borders[here]:
                 if there in found or (there in reached and paid[there] <= due):
                     continue
-                refusal = stays or _barred(planner, group, here, there)
-                if refusal is not None:
-                    stopped.setdefault(there, refusal)
-                    continue
-                reached[there] = (*way, there)
-                paid[there] = due
+                refusal = halt or barred(here, there)
+                if refusal is None:
+                    reached[there] = (*way, there)
+                    paid[there] = due
+                elif there not in stopped:
+                    stopped[there] = refusal
         found.update(reached)
         level = reached
     del found[start]
@@ -131,48 +132,64 @@ def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], di
     return open_, shut
 
 
-def tolls(planner: Planner, group: Piles) -> dict[int, int]:
+def tolls(planner: Planner, group: Piles) -> Mapping[int, int]:
     """What a combat move through a space costs beside movement, to compare ways of one length.
 
     Aircraft keep away from neutrals, which cost a fine, and from guns; armor takes land on its way.
     Rules: CL-NEU-5, CL-AA-6, CL-BLITZ-2.
     """
+    units = planner.edition.theatre.units
     if not planner.combat:
         return {}
-    units, lay = planner.edition.theatre.units, planner.lay
     if any(units[pile.kind].has(Trait.AIR) for pile in group):
-        return dict.fromkeys(lay.guns, 1) | dict.fromkeys(lay.neutral, _FINE)
-    return dict.fromkeys(lay.friendly, 1)
-
-
-_FINE = 100
-"""A fine outweighs all guns that may lie under a flight."""
+        return planner.lay.air_tolls
+    if any(units[pile.kind].has(Trait.BLITZ) for pile in group):
+        return planner.lay.land_tolls
+    return {}
 
 
 def _range_of(planner: Planner, group: Piles) -> tuple[int, Refusal | None]:
     """How far a group can still go, and why not a step farther: its slowest unit decides."""
     edition, lay = planner.edition, planner.lay
-    slowest = min(group, key=lambda pile: left_of(edition, lay.position, pile))
-    left = left_of(edition, lay.position, slowest)
-    return left, too_far(edition, lay, slowest, left + 1)
+    each = [left_of(edition, lay.position, pile) for pile in group]
+    left = min(each)
+    return left, too_far(edition, lay, group[each.index(left)], left + 1)
 
 
-def _stays(planner: Planner, group: Piles, here: int, step: int) -> Refusal | None:
-    """Why one of a group does not move on from a space, wherever to."""
-    for pile in group:
-        refusal = must_stop(planner.edition, planner.rules, planner.lay, pile, here, step)
-        if refusal is not None:
-            return refusal
-    return None
+Check = Callable[[int, int], Refusal | None]
 
 
-def _barred(planner: Planner, group: Piles, here: int, there: int) -> Refusal | None:
-    """Why one of a group does not pass a border."""
-    for pile in group:
-        refusal = cannot_cross(planner.edition, planner.rules, planner.lay, pile, here, there)
-        if refusal is not None:
-            return refusal
-    return None
+def _nothing(here: int, there: int) -> None:
+    """Nothing is in the way."""
+
+
+def _checks(planner: Planner, group: Piles) -> tuple[Check, Check]:
+    """Why a group does not move on from a space (after so many steps), or does not pass a border.
+
+    What stops one of a group stops all of it.
+    """
+    edition, lay, rules = planner.edition, planner.lay, planner.rules
+    enter, canals = rules.cannot_enter, edition.theatre.canal_zones
+    if all(rules.unhindered(edition.theatre.units[pile.kind]) for pile in group):
+        return _nothing, _nothing
+
+    def stays(here: int, step: int) -> Refusal | None:
+        for pile in group:
+            refusal = must_stop(edition, rules, lay, pile, here, step)
+            if refusal is not None:
+                return refusal
+        return None
+
+    def barred(here: int, there: int) -> Refusal | None:
+        if here in canals:
+            return _first(cannot_cross(edition, rules, lay, pile, here, there) for pile in group)
+        for pile in group:
+            refusal = enter(edition, lay, pile, here, there)
+            if refusal is not None:
+                return refusal
+        return None
+
+    return stays, barred
 
 
 def _no_endings(planner: Planner, group: Piles, spaces: Iterable[int]) -> dict[int, Refusal]:

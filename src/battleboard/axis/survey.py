@@ -3,12 +3,16 @@
 Moves of one phase are simultaneous, so a survey of the position at its beginning serves for all.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from battleboard.axis.material import Theatre, Trait
 from battleboard.axis.piles import Pile, Position
 from battleboard.core.ids import Seat
+
+_FINE = 100
+"""A fine outweighs all guns that may lie under a flight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,10 @@ class Lay:
     hostile_zones: frozenset[int]
     guns: frozenset[int]
     """Land with an enemy gun."""
+    air_tolls: Mapping[int, int]
+    """What aircraft would rather not fly over: guns, and above all neutrals, which cost a fine."""
+    land_tolls: Mapping[int, int]
+    """What armor would rather not drive through: land that it cannot take on its way."""
 
 
 def fights(theatre: Theatre, pile: Pile) -> bool:
@@ -72,6 +80,8 @@ def survey(
         frozenset(neutral),
         frozenset(hostile_zones),
         frozenset(guns),
+        dict.fromkeys(guns, 1) | dict.fromkeys(neutral, _FINE),
+        dict.fromkeys(friendly, 1),
     )
 
 
