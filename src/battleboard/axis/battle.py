@@ -19,6 +19,7 @@ Fate = Literal["box", "doomed", "gone"]
 """What becomes of a unit that is hit: it leaves with the round, after the opening fire, at once."""
 
 Question = Literal["attacking submarines", "defending submarines", "press on"]
+"""Submarines leave, by withdrawing or by diving, as the edition has it; all retreat or press on."""
 
 
 class Force(Struct, frozen=True, gc=False):
@@ -49,14 +50,29 @@ class Gunner(Struct, frozen=True, gc=False):
 
     value: int
     dice: int = 1
+    opening: int = -1
+    """What it needs in the first round, where that differs."""
     air: bool = False
     submarine: bool = False
+    destroyer: bool = False
     land: bool = False
+    foot: bool = False
+    """Infantry: what artillery supports."""
+    artillery: bool = False
     fodder: bool = True
     """Whether it can be taken as a casualty."""
+    immune: bool = False
+    """Whether guns cannot fire at it."""
+    worse: int = -1
+    """The piece that a first hit turns it into; -1 = the first hit sinks it."""
+
+    def need(self, *, first: bool) -> int:
+        """What it needs in this round."""
+        return self.opening if first and self.opening >= 0 else self.value
 
 
 Gunners = tuple[Gunner, ...]
+Side = tuple[Force, Gunners]
 
 
 class Salvo(Struct, frozen=True, gc=False):
@@ -72,20 +88,34 @@ class Salvo(Struct, frozen=True, gc=False):
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a volley may look at."""
+    """What a volley may look at: its own side, who is opposite, and what its step sees of them."""
 
     own: Force
     gunners: Gunners
-    foe: Force
     foes: Gunners
-    support: int = 0
-    """Ships that give a support shot."""
-    support_value: int = 0
+    seen: int = 0
+    """The number that the step's sight gives."""
+    first: bool = False
+    """Whether it is the first round."""
+    support: tuple[tuple[int, int], ...] = ()
+    """What supporting ships need, and how many there are."""
     gun: int = 0
     """What a gun needs; 0 = there is none."""
 
 
 Volley = Callable[[Scene], tuple[Salvo, ...]]
+Count = Callable[[Force, Gunners], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One number about a side, all that a volley knows of what has happened in the battle.
+
+    The odds group positions by it, so it is small: how many aircraft, whether a destroyer is there.
+    """
+
+    of: Literal["own", "foe"]
+    count: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +124,7 @@ class Fire:
 
     by: Role
     volley: Volley
+    sight: Sight | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +140,20 @@ class Offer:
     """A choice between the dice; the engine asks it, a policy answers it for the odds."""
 
     question: Question
+    barred: Count | None = None
+    """What, counted on the other side, takes the choice away: destroyers, where they do."""
 
 
-Step = Fire | Leave | Offer
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """The book ends the battle by itself: nobody left can hit anybody."""
+
+    look: Count
+    when: Callable[[int, int], bool]
+    """By what is seen of the attacker and of the defender."""
+
+
+Step = Fire | Leave | Offer | Halt
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +162,8 @@ class BattleRules:
 
     once: tuple[Step, ...]
     cycle: tuple[Step, ...]
+    rounds: int = 0
+    """The most rounds that are fought; 0 = to the end."""
 
     def step(self, number: int) -> Step:
         """The step at a place in both lists together."""
@@ -177,6 +221,15 @@ def strike(force: Force, pieces: dict[int, int], fate: Fate) -> Force:
     return replace(force, ready=tuple(ready), hit=tuple(hit), doomed=tuple(doomed))
 
 
+def struck_once(force: Force, gunners: Gunners, i: int, fate: Fate) -> Force:
+    """One hit on a piece: damage if it can take it, otherwise a casualty."""
+    after = strike(force, {i: 1}, "gone" if gunners[i].worse >= 0 else fate)
+    if (worse := gunners[i].worse) < 0:
+        return after
+    ready = (*after.ready[:worse], after.ready[worse] + 1, *after.ready[worse + 1 :])
+    return replace(after, ready=ready)
+
+
 def cleared(force: Force, *, only_doomed: bool) -> tuple[Force, tuple[int, ...]]:
     """The force after its casualties have left, and how many of each piece left."""
     none = (0,) * len(force.ready)
@@ -204,26 +257,24 @@ SURPRISE = Shooting("submarines", "doomed")
 
 def columns(
     shooting: Shooting,
-    force: Force,
-    gunners: Gunners,
+    scene: Scene,
     who: tuple[int, ...],
     targets: tuple[int, ...],
 ) -> tuple[Salvo, ...]:
     """Column by column, from the lowest value up. Rules: CL-COM-6, CL-COM-R1."""
-    values = sorted({gunners[i].value for i in who if gunners[i].value and force.firing(i)})
+    force, gunners = scene.own, scene.gunners
+    needs = {i: gunners[i].need(first=scene.first) for i in who if force.firing(i)}
     return tuple(
         Salvo(
             shooting.step,
             value,
             tuple(
-                (i, force.firing(i) * gunners[i].dice)
-                for i in who
-                if gunners[i].value == value and force.firing(i)
+                (i, force.firing(i) * gunners[i].dice) for i, need in needs.items() if need == value
             ),
             targets,
             shooting.fate,
         )
-        for value in values
+        for value in sorted(set(needs.values()) - {0})
     )
 
 
@@ -237,12 +288,29 @@ def ships(foes: Gunners) -> tuple[int, ...]:
     return tuple(i for i, foe in enumerate(foes) if foe.fodder and not foe.air)
 
 
+def sighted(step: Fire, own: Side, foe: Side) -> int:
+    """What a fire step sees."""
+    if step.sight is None:
+        return 0
+    return step.sight.count(*(own if step.sight.of == "own" else foe))
+
+
+def aircraft(force: Force, gunners: Gunners) -> int:
+    """How many aircraft guns fire at."""
+    return sum(force.ready[i] for i, g in enumerate(gunners) if g.air and not g.immune)
+
+
+def unarmed(force: Force, gunners: Gunners) -> bool:
+    """Whether nobody left can hit anything: transports alone."""
+    return not any(n and g.value for n, g in zip(force.ready, gunners, strict=True))
+
+
 def all_in_columns(shooting: Shooting) -> Volley:
     """Everybody fires at anything, column by column: a land battle."""
 
     def volley(scene: Scene) -> tuple[Salvo, ...]:
         who = tuple(range(len(scene.gunners)))
-        return columns(shooting, scene.own, scene.gunners, who, everybody(scene.foes))
+        return columns(shooting, scene, who, everybody(scene.foes))
 
     return volley
 
@@ -250,37 +318,36 @@ def all_in_columns(shooting: Shooting) -> Volley:
 def submarines_strike(scene: Scene) -> tuple[Salvo, ...]:
     """Attacking submarines surprise ships, which do not fire. Rules: CL-SUB-3, CL-SEA-2."""
     who = tuple(i for i, gunner in enumerate(scene.gunners) if gunner.submarine)
-    return columns(SURPRISE, scene.own, scene.gunners, who, ships(scene.foes))
+    return columns(SURPRISE, scene, who, ships(scene.foes))
 
 
 def all_but_submarines(scene: Scene) -> tuple[Salvo, ...]:
     """The other attackers, column by column. Rules: CL-SEA-4."""
     who = tuple(i for i, gunner in enumerate(scene.gunners) if not gunner.submarine)
-    return columns(ATTACK, scene.own, scene.gunners, who, everybody(scene.foes))
+    return columns(ATTACK, scene, who, everybody(scene.foes))
 
 
 def defenders_in_columns(scene: Scene) -> tuple[Salvo, ...]:
     """The defender, column by column; submarines hit only ships. Rules: CL-SEA-5, CL-SEA-R3."""
-    gunners = scene.gunners
     found: list[Salvo] = []
     for submarine, targets in ((True, ships(scene.foes)), (False, everybody(scene.foes))):
-        who = tuple(i for i, g in enumerate(gunners) if g.submarine == submarine)
-        found += columns(DEFENCE, scene.own, gunners, who, targets)
+        who = tuple(i for i, g in enumerate(scene.gunners) if g.submarine == submarine)
+        found += columns(DEFENCE, scene, who, targets)
     return tuple(sorted(found, key=lambda salvo: salvo.need))
 
 
 def support_shots(scene: Scene) -> tuple[Salvo, ...]:
     """Ships fire once at the defenders of a coast. Rules: CL-AMPH-8, CL-AMPH-9."""
-    if not scene.support:
-        return ()
     targets = everybody(scene.foes)
-    return (Salvo("support", scene.support_value, ((-1, scene.support),), targets),)
+    return tuple(Salvo("support", need, ((-1, ships),), targets) for need, ships in scene.support)
 
 
 def guns_fire(scene: Scene) -> tuple[Salvo, ...]:
-    """A gun fires once at each attacking aircraft. Rules: CL-AA-7, CL-LAND-2."""
-    aircraft = tuple(i for i, foe in enumerate(scene.foes) if foe.air)
-    dice = sum(scene.foe.ready[i] for i in aircraft)
-    if not scene.gun or not dice:
+    """A gun fires once at each attacking aircraft that it sees. Rules: CL-AA-7, CL-LAND-2."""
+    targets = tuple(i for i, foe in enumerate(scene.foes) if foe.air and not foe.immune)
+    if not scene.gun or not scene.seen:
         return ()
-    return (Salvo("guns", scene.gun, ((-1, dice),), aircraft, "doomed"),)
+    return (Salvo("guns", scene.gun, ((-1, scene.seen),), targets, "doomed"),)
+
+
+AT_AIRCRAFT = Sight("foe", aircraft)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from battleboard.axis.battle import BattleRules, Role
+from battleboard.axis.arms import Arms
 from battleboard.axis.book import AxisBook
 from battleboard.axis.material import Theatre
 from battleboard.core.ids import Seat
@@ -26,8 +26,7 @@ class Edition:
     book: AxisBook
     turn: Callable[[Seat, int], tuple[str, ...]]
     """The steps of a power's turn in a round."""
-    land_battle: BattleRules
-    sea_battle: BattleRules
+    arms: Arms
     technologies: Technologies
     """By the face of the die that brings them."""
     research_cost: int
@@ -35,10 +34,7 @@ class Edition:
     """The face of a research die that succeeds."""
     fine: int
     """What violating a neutral costs."""
-    gun_value: int
     rocket_range: int
-    value: Callable[[str, Role, Technologies], tuple[int, int]]
-    """Attack or defence value of a kind, and its dice."""
     movement: Callable[[str, Technologies], int]
     price: Callable[[str, Technologies], int]
     raid_dice: Callable[[Technologies], int]

@@ -1,6 +1,5 @@
 """The engine's reading of a battle: dice are rolled, people are asked, events come out."""
 
-from functools import lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -9,46 +8,26 @@ from battleboard.axis.battle import (
     Battle,
     BattleRules,
     Fire,
-    Gunner,
-    Gunners,
+    Halt,
     Leave,
     Offer,
     Role,
     Salvo,
     Scene,
     cleared,
+    sighted,
 )
 from battleboard.axis.capture import captured
 from battleboard.axis.casualties import lost, settle_hits
 from battleboard.axis.edition import Edition
+from battleboard.axis.gunnery import gunners
 from battleboard.axis.material import Trait
-from battleboard.axis.piles import Piles
 from battleboard.axis.retreat import ask_to_press_on, ask_to_withdraw
 from battleboard.axis.state import AxisState, technologies_of
 from battleboard.axis.words import BattleEnded, DiceRolled, RoundBegan, Shots
 from battleboard.core.dice import Dice
 from battleboard.core.ids import Seat
 from battleboard.core.values import Event
-
-
-def gunners(edition: Edition, state: AxisState, roster: Piles, role: Role) -> Gunners:
-    """What each piece rolls, by its owner's technologies. Rules: CL-COM-1, CL-MULTI-R3."""
-    return tuple(
-        _gunner(edition, pile.kind, role, technologies_of(state, pile.power)) for pile in roster
-    )
-
-
-@lru_cache(maxsize=1024)
-def _gunner(edition: Edition, kind: str, role: Role, technologies: tuple[str, ...]) -> Gunner:
-    unit = edition.theatre.units[kind]
-    value, dice = edition.value(kind, role, technologies)
-    return Gunner(
-        value,
-        dice,
-        air=unit.has(Trait.AIR),
-        submarine=unit.has(Trait.SUBMARINE),
-        land=unit.has(Trait.LAND),
-    )
 
 
 def fight(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
@@ -83,6 +62,8 @@ def _next_step(
             return _leave(edition, state, step, events)
         case Offer():
             return _offer(edition, state, step, events)
+        case Halt():
+            return _halt(edition, state, step, events)
         case _:
             assert_never(step)
 
@@ -90,7 +71,7 @@ def _next_step(
 def rules_of(edition: Edition, battle: Battle) -> BattleRules:
     """The steps of a battle on land or at sea."""
     at_sea = edition.theatre.sea[edition.theatre.board.index[battle.space]]
-    return edition.sea_battle if at_sea else edition.land_battle
+    return edition.arms.sea_battle if at_sea else edition.arms.land_battle
 
 
 def aim(edition: Edition, state: AxisState, step: Fire) -> Battle:
@@ -99,24 +80,28 @@ def aim(edition: Edition, state: AxisState, step: Fire) -> Battle:
     assert battle is not None
     foe: Role = "defender" if step.by == "attacker" else "attacker"
     own, other = battle.side(step.by), battle.side(foe)
+    mine = gunners(edition, state, own.roster, step.by)
+    theirs = gunners(edition, state, other.roster, foe)
     scene = Scene(
         own,
-        gunners(edition, state, own.roster, step.by),
-        other,
-        gunners(edition, state, other.roster, foe),
-        support=battle.support,
-        support_value=_support_value(edition, state) if battle.support else 0,
+        mine,
+        theirs,
+        seen=sighted(step, (own, mine), (other, theirs)),
+        first=battle.round == 1,
+        support=_support(edition, state, battle),
         gun=_gun(edition, state, battle) if battle.round == 1 else 0,
     )
     return replace(battle, salvos=step.volley(scene), struck=foe)
 
 
-def _support_value(edition: Edition, state: AxisState) -> int:
-    """What a supporting ship needs: its attack value. Rules: CL-AMPH-8."""
+def _support(edition: Edition, state: AxisState, battle: Battle) -> tuple[tuple[int, int], ...]:
+    """What supporting ships need: their attack value. Rules: CL-AMPH-8."""
+    if not battle.support:
+        return ()
     assert state.on_turn is not None
     techs = technologies_of(state, state.on_turn)
-    kinds = sorted(edition.theatre.kinds(Trait.SUPPORTS))
-    return max(edition.value(kind, "attacker", techs)[0] for kind in kinds)
+    kinds = edition.theatre.kinds(Trait.SUPPORTS)
+    return ((max(edition.arms.support(kind, techs) for kind in kinds), battle.support),)
 
 
 def _gun(edition: Edition, state: AxisState, battle: Battle) -> int:
@@ -126,7 +111,7 @@ def _gun(edition: Edition, state: AxisState, battle: Battle) -> int:
     enemies = theatre.enemies(state.on_turn)
     here = state.position.at(theatre.board.index[battle.space])
     armed = any(p.power in enemies and theatre.units[p.kind].has(Trait.GUN) for p in here)
-    return edition.gun_value if armed else 0
+    return edition.arms.gun_value if armed else 0
 
 
 def _fire(
@@ -212,6 +197,19 @@ def _offer(edition: Edition, state: AxisState, step: Offer, events: list[Event])
     if state.pending is not None:
         return replace(state, agenda=("fight", *state.agenda))
     return state
+
+
+def _halt(edition: Edition, state: AxisState, step: Halt, events: list[Event]) -> AxisState:
+    """The battle ends by itself when its book says so; everybody stays."""
+    battle = state.battle
+    assert battle is not None
+    attacker, defender = battle.attacker, battle.defender
+    seen = step.look(attacker, gunners(edition, state, attacker.roster, "attacker"))
+    opposite = step.look(defender, gunners(edition, state, defender.roster, "defender"))
+    if not step.when(seen, opposite):
+        return state
+    events.append(BattleEnded(battle.space, "stand-off"))
+    return replace(state, battle=None, pending=None)
 
 
 def outcome(edition: Edition, battle: Battle) -> str | None:

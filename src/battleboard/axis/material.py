@@ -37,6 +37,10 @@ class Trait(StrEnum):
     TRANSPORT = "transport"
     SUBMARINE = "submarine"
     FACTORY = "factory"
+    FOOT = "foot"
+    ARTILLERY = "artillery"
+    DESTROYER = "destroyer"
+    TWO_HITS = "two_hits"
 
 
 class UnitType(Struct, frozen=True, forbid_unknown_fields=True):

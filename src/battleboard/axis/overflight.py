@@ -57,8 +57,8 @@ def gun_fire(
     """A gun of an owner fires, at which step and how often; the hits are not settled yet."""
     owner, step, count = shots
     faces = dice.roll(state.dice, count)
-    hits = sum(face <= edition.gun_value for face in faces)
+    hits = sum(face <= edition.arms.gun_value for face in faces)
     gun = min(edition.theatre.kinds(Trait.GUN))
-    rolled = (Shots(gun, owner, edition.gun_value, faces),)
+    rolled = (Shots(gun, owner, edition.arms.gun_value, faces),)
     events.append(DiceRolled("defender", space, step, hits, rolled))
     return replace(state, dice=state.dice + count), hits

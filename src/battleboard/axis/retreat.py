@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from battleboard.axis.among import Pieces, chosen, faces, piece, seen
 from battleboard.axis.assault import bound_for, staying_aboard
-from battleboard.axis.battle import Battle, Role, strike
+from battleboard.axis.battle import Battle, Role, strike, unarmed
 from battleboard.axis.edition import Edition
+from battleboard.axis.gunnery import gunners
 from battleboard.axis.material import NO_SPACE, Trait
 from battleboard.axis.piles import NO_TURN, Pile, Piles, heap, put, take
 from battleboard.axis.select import unknown_units
@@ -209,11 +210,7 @@ def ask_to_press_on(edition: Edition, state: AxisState) -> AxisState:
     spaces = retreat_spaces(edition, state, battle)
     if not spaces:
         return state
-    must = all(
-        edition.theatre.units[pile.kind].has(Trait.TRANSPORT)
-        for pile, count in zip(battle.attacker.roster, battle.attacker.ready, strict=True)
-        if count
-    )
+    must = unarmed(battle.attacker, gunners(edition, state, battle.attacker.roster, "attacker"))
     return replace(state, pending=PressOnOrRetreat((seat,), battle.space, spaces, must))
 
 

@@ -657,7 +657,15 @@ class BattleEnded(Event, frozen=True, gc=False):
     space: SpaceName
     outcome: Annotated[
         str,
-        OneOf("attacker won", "defender won", "both destroyed", "air only", "retreat", "cleared"),
+        OneOf(
+            "attacker won",
+            "defender won",
+            "both destroyed",
+            "air only",
+            "retreat",
+            "cleared",
+            "stand-off",
+        ),
     ]
 
 

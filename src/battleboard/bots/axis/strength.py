@@ -16,7 +16,7 @@ def firepower(edition: Edition, position: Position, piles: Iterable[Pile], role:
     hits, lives = 0.0, 0
     for pile in piles:
         owner = edition.theatre.seats.index(pile.power)
-        value, dice = edition.value(pile.kind, role, position.technologies[owner])
+        value, dice = edition.arms.value(pile.kind, role, position.technologies[owner])
         hits += pile.count * dice * min(value, 6) / 6
         lives += pile.count
     return hits * lives

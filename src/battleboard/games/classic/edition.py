@@ -5,7 +5,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from battleboard.axis.arms import Arms
 from battleboard.axis.battle import (
+    AT_AIRCRAFT,
     ATTACK,
     DEFENCE,
     BattleRules,
@@ -149,7 +151,7 @@ TURN: Final = (  # CL-TURN-3
 LAND_BATTLE: Final = BattleRules(  # CL-LAND-2 to CL-LAND-7, CL-AMPH-R5
     once=(
         Fire("attacker", support_shots),
-        Fire("defender", guns_fire),
+        Fire("defender", guns_fire, AT_AIRCRAFT),
         Leave("attacker", only_doomed=True),
     ),
     cycle=(
@@ -195,6 +197,12 @@ def value(kind: str, role: Role, technologies: Technologies) -> tuple[int, int]:
     return (NUMBERS.jet_defense if jet else unit.defense), dice
 
 
+def support(kind: str, technologies: Technologies) -> int:
+    """Battleships support a landing with their attack value. Rules: CL-AMPH-8."""
+    supports = THEATRE.units[kind].has(Trait.SUPPORTS)
+    return value(kind, "attacker", technologies)[0] if supports else 0
+
+
 def movement(kind: str, technologies: Technologies) -> int:
     """How far a unit moves. Rules: CL-AIR-3, CL-TECH-14."""
     unit = THEATRE.units[kind]
@@ -237,19 +245,25 @@ def always(edition: Edition, state: AxisState, seat: Seat, zone: int) -> bool:
     return True
 
 
+ARMS: Final = Arms(
+    units=THEATRE.units,
+    land_battle=LAND_BATTLE,
+    sea_battle=SEA_BATTLE,
+    value=value,
+    gun_value=NUMBERS.gun_value,
+    support=support,
+    perks=("jet_power", "super_submarines", "heavy_bombers"),
+)
 CLASSIC: Final = Edition(
     theatre=THEATRE,
     book=BOOK,
     turn=turn,
-    land_battle=LAND_BATTLE,
-    sea_battle=SEA_BATTLE,
+    arms=ARMS,
     technologies=NUMBERS.technologies,
     research_cost=NUMBERS.research_cost,
     breakthrough=NUMBERS.breakthrough,
     fine=NUMBERS.fine,
-    gun_value=NUMBERS.gun_value,
     rocket_range=NUMBERS.rocket_range,
-    value=value,
     movement=movement,
     price=price,
     raid_dice=raid_dice,
