@@ -43,6 +43,13 @@ class Trait(StrEnum):
     TWO_HITS = "two_hits"
 
 
+class Strength(Struct, frozen=True, forbid_unknown_fields=True):
+    """Attack and defence value."""
+
+    attack: Natural
+    defense: Natural
+
+
 class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the unit table."""
 
@@ -54,6 +61,10 @@ class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
     attack: Natural
     defense: Natural
     traits: tuple[Trait, ...]
+    supported: Natural = 0
+    """What it attacks with beside artillery; 0 = artillery does not help it."""
+    sides: dict[str, Strength] = {}
+    """Its values in the army of a side where they differ."""
     bulk: Natural = 0
     """What it takes of a transport's room; 0 = cannot be shipped."""
     room: Natural = 0
@@ -70,6 +81,10 @@ class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
     def has(self, trait: Trait) -> bool:
         """Whether the unit has a trait."""
         return trait in self.traits
+
+    def strength(self, side: str = "") -> Strength:
+        """Attack and defence value in the army of a side."""
+        return self.sides.get(side, Strength(self.attack, self.defense))
 
 
 class SpaceData(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,1 @@
+"""Axis & Allies Revised: so far its units and its battles, for the odds."""
