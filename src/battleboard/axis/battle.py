@@ -57,12 +57,16 @@ class Gunner(Struct, frozen=True, gc=False):
     destroyer: bool = False
     land: bool = False
     foot: bool = False
-    """Infantry: what artillery supports."""
+    """Infantry."""
     artillery: bool = False
+    supported: int = 0
+    """What it needs beside artillery; 0 = artillery does not help it."""
     fodder: bool = True
     """Whether it can be taken as a casualty."""
     immune: bool = False
     """Whether guns cannot fire at it."""
+    sacrificed: bool = False
+    """Whether it comes doomed: it fires in the first opening fire, takes no hit, and is lost."""
     worse: int = -1
     """The piece that a first hit turns it into; -1 = the first hit sinks it."""
 

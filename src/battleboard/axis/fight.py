@@ -71,7 +71,7 @@ def _next_step(
 def rules_of(edition: Edition, battle: Battle) -> BattleRules:
     """The steps of a battle on land or at sea."""
     at_sea = edition.theatre.sea[edition.theatre.board.index[battle.space]]
-    return edition.arms.sea_battle if at_sea else edition.arms.land_battle
+    return edition.arms.battle(at_sea=at_sea)
 
 
 def aim(edition: Edition, state: AxisState, step: Fire) -> Battle:
@@ -110,8 +110,8 @@ def _gun(edition: Edition, state: AxisState, battle: Battle) -> int:
     assert state.on_turn is not None
     enemies = theatre.enemies(state.on_turn)
     here = state.position.at(theatre.board.index[battle.space])
-    armed = any(p.power in enemies and theatre.units[p.kind].has(Trait.GUN) for p in here)
-    return edition.arms.gun_value if armed else 0
+    owners = [p.power for p in here if p.power in enemies and theatre.units[p.kind].has(Trait.GUN)]
+    return max((edition.arms.gun(technologies_of(state, owner)) for owner in owners), default=0)
 
 
 def _fire(

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from battleboard.axis.dues import fall_due, flown_over
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import Trait
-from battleboard.axis.state import AxisState, Due
+from battleboard.axis.state import AxisState, Due, technologies_of
 from battleboard.axis.survey import Lay
 from battleboard.axis.words import DiceRolled, Shots
 from battleboard.core.dice import Dice
@@ -57,8 +57,9 @@ def gun_fire(
     """A gun of an owner fires, at which step and how often; the hits are not settled yet."""
     owner, step, count = shots
     faces = dice.roll(state.dice, count)
-    hits = sum(face <= edition.arms.gun_value for face in faces)
+    need = edition.arms.gun(technologies_of(state, owner))
+    hits = sum(face <= need for face in faces)
     gun = min(edition.theatre.kinds(Trait.GUN))
-    rolled = (Shots(gun, owner, edition.arms.gun_value, faces),)
+    rolled = (Shots(gun, owner, need, faces),)
     events.append(DiceRolled("defender", space, step, hits, rolled))
     return replace(state, dice=state.dice + count), hits

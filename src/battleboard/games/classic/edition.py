@@ -203,6 +203,11 @@ def support(kind: str, technologies: Technologies) -> int:
     return value(kind, "attacker", technologies)[0] if supports else 0
 
 
+def gun(technologies: Technologies) -> int:
+    """What an anti-aircraft gun needs. Rules: CL-AA-6."""
+    return NUMBERS.gun_value
+
+
 def movement(kind: str, technologies: Technologies) -> int:
     """How far a unit moves. Rules: CL-AIR-3, CL-TECH-14."""
     unit = THEATRE.units[kind]
@@ -250,7 +255,7 @@ ARMS: Final = Arms(
     land_battle=LAND_BATTLE,
     sea_battle=SEA_BATTLE,
     value=value,
-    gun_value=NUMBERS.gun_value,
+    gun=gun,
     support=support,
     perks=("jet_power", "super_submarines", "heavy_bombers"),
 )
