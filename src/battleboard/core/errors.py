@@ -3,6 +3,7 @@
     BattleboardError
     ├── IllegalAction        the player's mistake: a rule forbids it
     ├── TextError            the player's mistake: what was typed cannot be read
+    ├── OddsError            the player's mistake: odds of something that cannot be fought
     └── FileError            the file's mistake: file, place, what was expected
         ├── BoardDataError   a data file of the package
         ├── StateError       a stored state
@@ -43,6 +44,10 @@ class TextError(BattleboardError):
         self.problem = problem
         self.text = text
         self.column = column
+
+
+class OddsError(BattleboardError):
+    """A question about odds that has no answer: no such battle can be fought."""
 
 
 class FileError(BattleboardError):

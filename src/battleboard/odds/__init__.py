@@ -1,0 +1,1 @@
+"""Exact odds: how battles end, computed from the rules that the games are played by."""

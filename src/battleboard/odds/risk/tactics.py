@@ -1,0 +1,62 @@
+"""Who rolls how many dice, and for how long: a question as the chains of its rolls."""
+
+from itertools import repeat
+
+import numpy as np
+
+from battleboard.games.risk.attack import DEFENCE_DICE
+from battleboard.odds.risk.assault import Assault
+from battleboard.odds.risk.chain import (
+    EQUAL,
+    Chain,
+    Mask,
+    Table,
+    best_replies,
+    taken,
+    undecided,
+)
+
+
+def lasting(assault: Assault) -> Chain:
+    """The chain of an attack whose rolls are not counted."""
+    on = undecided(assault.armies, assault.defenders, assault.stop)
+    if assault.below:
+        to_the_end = _chain(assault, undecided(assault.armies, assault.defenders))
+        on &= to_the_end.values(taken(assault.armies, assault.defenders)) >= assault.below
+    return _chain(assault, on)
+
+
+def roll_by_roll(assault: Assault, rolls: int) -> list[Chain]:
+    """The chain of each roll; who knows how many are to come may defend otherwise."""
+    if assault.rounds is None or assault.defence != "best":
+        return list(repeat(lasting(assault), rolls))
+    on = lasting(assault).on
+    one, more = (Chain(on, assault.attack_dice, dice) for dice in (1, DEFENCE_DICE))
+    table, chains = taken(assault.armies, assault.defenders), []
+    for _ in range(rolls):
+        replies = np.where(one.before(table) < more.before(table) - EQUAL, 1, DEFENCE_DICE)
+        chains.append(Chain(on, assault.attack_dice, replies))
+        table = chains[-1].before(table)
+    return chains[::-1]
+
+
+def chances_to_take(assault: Assault) -> Table:
+    """The chance to take the territory from every cell before the first roll."""
+    table = taken(assault.armies, assault.defenders)
+    if assault.rounds is None:
+        return lasting(assault).values(table)
+    rolls = min(assault.rounds, assault.armies + assault.defenders)
+    for chain in reversed(roll_by_roll(assault, rolls)):
+        table = chain.before(table)
+    return table
+
+
+def _chain(assault: Assault, on: Mask) -> Chain:
+    match assault.defence:
+        case "most":
+            return Chain(on, assault.attack_dice, DEFENCE_DICE)
+        case "one":
+            return Chain(on, assault.attack_dice, 1)
+        case "best":
+            one, more = (Chain(on, assault.attack_dice, dice) for dice in (1, DEFENCE_DICE))
+            return Chain(on, assault.attack_dice, best_replies(one, more))
