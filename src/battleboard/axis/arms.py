@@ -107,7 +107,8 @@ def enlisted(
 ) -> Muster:
     """A list of units as a muster; each ship with two hits brings a place for damaged ones.
 
-    Guns and factories are no part of it. Rules: RV-BB-1, RV-CBT-11, EU-BB-2, EU-CBT-9.
+    Guns are no part of it, nor is what has neither attack nor defence: factories, aircraft of
+    D-Day. Rules: RV-BB-1, RV-CBT-11, EU-BB-2, EU-CBT-9, DD-COM-16.
     """
     counts: dict[Piece, int] = {}
     for kind, perks, number in entries:
@@ -121,7 +122,7 @@ def enlisted(
 
 
 def _no_fighter(unit: UnitType) -> bool:
-    return unit.has(Trait.GUN) or unit.has(Trait.FACTORY)
+    return unit.has(Trait.GUN) or not (unit.attack or unit.defense)
 
 
 def gun_among(arms: Arms, entries: Iterable[Entry]) -> int:

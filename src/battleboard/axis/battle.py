@@ -146,6 +146,8 @@ class Offer:
     question: Question
     barred: Count | None = None
     """What, counted on the other side, takes the choice away: destroyers, where they do."""
+    air_leaves: bool = False
+    """Whether aircraft may leave a landing from which the troops cannot retreat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,55 +245,6 @@ def cleared(force: Force, *, only_doomed: bool) -> tuple[Force, tuple[int, ...]]
     return replace(force, hit=none, doomed=none), left
 
 
-# Volleys that editions put together
-
-
-@dataclass(frozen=True, slots=True)
-class Shooting:
-    """The name of a fire step, and what becomes of those it hits."""
-
-    step: str
-    fate: Fate
-
-
-ATTACK = Shooting("attack", "box")
-DEFENCE = Shooting("defence", "gone")
-SURPRISE = Shooting("submarines", "doomed")
-
-
-def columns(
-    shooting: Shooting,
-    scene: Scene,
-    who: tuple[int, ...],
-    targets: tuple[int, ...],
-) -> tuple[Salvo, ...]:
-    """Column by column, from the lowest value up. Rules: CL-COM-6, CL-COM-R1."""
-    force, gunners = scene.own, scene.gunners
-    needs = {i: gunners[i].need(first=scene.first) for i in who if force.firing(i)}
-    return tuple(
-        Salvo(
-            shooting.step,
-            value,
-            tuple(
-                (i, force.firing(i) * gunners[i].dice) for i, need in needs.items() if need == value
-            ),
-            targets,
-            shooting.fate,
-        )
-        for value in sorted(set(needs.values()) - {0})
-    )
-
-
-def everybody(foes: Gunners) -> tuple[int, ...]:
-    """All pieces that can be hit."""
-    return tuple(i for i, foe in enumerate(foes) if foe.fodder)
-
-
-def ships(foes: Gunners) -> tuple[int, ...]:
-    """All but aircraft: what submarines can hit. Rules: CL-SUB-2."""
-    return tuple(i for i, foe in enumerate(foes) if foe.fodder and not foe.air)
-
-
 def sighted(step: Fire, own: Side, foe: Side) -> int:
     """What a fire step sees."""
     if step.sight is None:
@@ -299,59 +252,6 @@ def sighted(step: Fire, own: Side, foe: Side) -> int:
     return step.sight.count(*(own if step.sight.of == "own" else foe))
 
 
-def aircraft(force: Force, gunners: Gunners) -> int:
-    """How many aircraft guns fire at."""
-    return sum(force.ready[i] for i, g in enumerate(gunners) if g.air and not g.immune)
-
-
 def unarmed(force: Force, gunners: Gunners) -> bool:
     """Whether nobody left can hit anything: transports alone."""
     return not any(n and g.value for n, g in zip(force.ready, gunners, strict=True))
-
-
-def all_in_columns(shooting: Shooting) -> Volley:
-    """Everybody fires at anything, column by column: a land battle."""
-
-    def volley(scene: Scene) -> tuple[Salvo, ...]:
-        who = tuple(range(len(scene.gunners)))
-        return columns(shooting, scene, who, everybody(scene.foes))
-
-    return volley
-
-
-def submarines_strike(scene: Scene) -> tuple[Salvo, ...]:
-    """Attacking submarines surprise ships, which do not fire. Rules: CL-SUB-3, CL-SEA-2."""
-    who = tuple(i for i, gunner in enumerate(scene.gunners) if gunner.submarine)
-    return columns(SURPRISE, scene, who, ships(scene.foes))
-
-
-def all_but_submarines(scene: Scene) -> tuple[Salvo, ...]:
-    """The other attackers, column by column. Rules: CL-SEA-4."""
-    who = tuple(i for i, gunner in enumerate(scene.gunners) if not gunner.submarine)
-    return columns(ATTACK, scene, who, everybody(scene.foes))
-
-
-def defenders_in_columns(scene: Scene) -> tuple[Salvo, ...]:
-    """The defender, column by column; submarines hit only ships. Rules: CL-SEA-5, CL-SEA-R3."""
-    found: list[Salvo] = []
-    for submarine, targets in ((True, ships(scene.foes)), (False, everybody(scene.foes))):
-        who = tuple(i for i, g in enumerate(scene.gunners) if g.submarine == submarine)
-        found += columns(DEFENCE, scene, who, targets)
-    return tuple(sorted(found, key=lambda salvo: salvo.need))
-
-
-def support_shots(scene: Scene) -> tuple[Salvo, ...]:
-    """Ships fire once at the defenders of a coast. Rules: CL-AMPH-8, CL-AMPH-9."""
-    targets = everybody(scene.foes)
-    return tuple(Salvo("support", need, ((-1, ships),), targets) for need, ships in scene.support)
-
-
-def guns_fire(scene: Scene) -> tuple[Salvo, ...]:
-    """A gun fires once at each attacking aircraft that it sees. Rules: CL-AA-7, CL-LAND-2."""
-    targets = tuple(i for i, foe in enumerate(scene.foes) if foe.air and not foe.immune)
-    if not scene.gun or not scene.seen:
-        return ()
-    return (Salvo("guns", scene.gun, ((-1, scene.seen),), targets, "doomed"),)
-
-
-AT_AIRCRAFT = Sight("foe", aircraft)

@@ -6,15 +6,16 @@ from typing import Final
 from msgspec import Struct
 
 from battleboard.axis.arms import Arms
-from battleboard.axis.battle import (
+from battleboard.axis.battle import BattleRules, Fire, Leave, Offer, Role
+from battleboard.axis.book import AxisBook
+from battleboard.axis.edition import Edition, Technologies
+from battleboard.axis.material import Trait, load_theatre
+from battleboard.axis.state import AxisState
+from battleboard.axis.survey import survey
+from battleboard.axis.volleys import (
     AT_AIRCRAFT,
     ATTACK,
     DEFENCE,
-    BattleRules,
-    Fire,
-    Leave,
-    Offer,
-    Role,
     all_but_submarines,
     all_in_columns,
     defenders_in_columns,
@@ -22,11 +23,6 @@ from battleboard.axis.battle import (
     submarines_strike,
     support_shots,
 )
-from battleboard.axis.book import AxisBook
-from battleboard.axis.edition import Edition, Technologies
-from battleboard.axis.material import Trait, load_theatre
-from battleboard.axis.state import AxisState
-from battleboard.axis.survey import survey
 from battleboard.core.data import load
 from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal, refuse
@@ -167,7 +163,7 @@ SEA_BATTLE: Final = BattleRules(  # CL-SEA-2 to CL-SEA-8
     cycle=(
         Fire("attacker", submarines_strike),
         Leave("defender", only_doomed=True),
-        Fire("attacker", all_but_submarines),
+        Fire("attacker", all_but_submarines(ATTACK)),
         Fire("defender", defenders_in_columns),
         Leave("defender"),
         Offer("attacking submarines"),
