@@ -21,7 +21,10 @@ from battleboard.core.texts import message
 from battleboard.games import BUILT_IN, find_game
 from battleboard.games.classic.edition import Numbers
 from battleboard.games.classic.victory import VictoryNumbers
+from battleboard.games.dday.numbers import Numbers as DdayNumbers
+from battleboard.games.europe.battles import Numbers as EuropeNumbers
 from battleboard.games.ford import material as ford
+from battleboard.games.revised.numbers import Numbers as RevisedNumbers
 from battleboard.games.risk import material as risk
 from battleboard.record.lines import schemas as record_schemas
 from battleboard.scenario.format import ScenarioFile
@@ -37,7 +40,10 @@ DATA_FILES: dict[str, Any] = {  # types, some of them tables of structs
     "axis-units": axis.UnitsFile,
     "classic-numbers": Numbers,
     "classic-victory": VictoryNumbers,
+    "dday-numbers": DdayNumbers,
+    "europe-numbers": EuropeNumbers,
     "ford-board": ford.BoardFile,
+    "revised-numbers": RevisedNumbers,
     "risk-board": risk.BoardFile,
     "risk-numbers": risk.NumbersFile,
     "scenario": ScenarioFile,
