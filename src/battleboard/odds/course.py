@@ -1,6 +1,6 @@
 """The course of a battle: its list of steps, read once, then walked by fronts instead of dice."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -16,6 +16,10 @@ WON, LOST, DRAWN, RETREATED, STANDOFF = range(5)
 """How a battle ends, from the attacker's side."""
 
 Settled = list[tuple[int, Front]]
+Spread = Callable[
+    [Chances, Chances, Numbers, Numbers, Numbers], tuple[Numbers, Numbers, Chances]
+]
+Merge = Callable[[Front], Front]
 NO_DICE = np.ones(1)
 
 
@@ -76,8 +80,9 @@ def _boxed(struck: Role, rest: tuple[Step, ...]) -> bool:
 class Course:
     """A battle ready to be walked; registers and volleys grow as fronts come to new states."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, spread: Spread = spread, merge: Merge = merged) -> None:
         self.problem = problem
+        self.spread, self.merge = spread, merge
         self.attacker, self.defender = Register(problem.attacker), Register(problem.defender)
         rules = problem.rules
         self.opening = read(rules.once, rules.cycle)
@@ -121,7 +126,7 @@ class Course:
                     pairs = self._halt(leg, self.settle(pairs, done), done)
                 case _:
                     assert_never(leg)
-        return self.settle(merged(pairs), done)
+        return self.settle(self.merge(pairs), done)
 
     def settle(self, pairs: Front, done: Settled) -> Front:
         """Set aside what is decided."""
@@ -214,22 +219,23 @@ class Course:
             part, row = pairs.where(here), rows[here]
             for (targets, fate), table in zip(pattern.aims, pattern.tables, strict=True):
                 chains = self.register(_foe(fire.by)).chains(targets, fate if boxed else "gone")
-                origin, part = self._hit(fire.by, part, chains, table, row)
-                row = row[origin]
+                source, part = self._hit(fire.by, part, chains, table, row)
+                row = row[source]
             parts.append(part)
-        return together(parts)
+        return self.merge(together(parts)) if len(parts) > 1 else parts[0]
 
     def _hit(
         self, by: Role, pairs: Front, chains: Chains, table: Chances, rows: Numbers
     ) -> tuple[Numbers, Front]:
         """Dice that share their targets; with each new pair the one it came from."""
         struck = pairs.defender if by == "attacker" else pairs.attacker
-        origin, after, chance = spread(pairs.chance, table, rows, chains.rows(struck), struck)
+        line = chains.rows(struck)
+        source, after, chance = self.spread(pairs.chance, table, rows, line, struck)
         self.dropped += pairs.total - float(chance.sum())
-        carried = pairs.carried[origin]
+        carried, origin = pairs.carried[source], pairs.origin[source]
         if by == "attacker":
-            return origin, Front(pairs.attacker[origin], after, carried, chance)
-        return origin, Front(after, pairs.defender[origin], carried, chance)
+            return source, Front(pairs.attacker[source], after, carried, origin, chance)
+        return source, Front(after, pairs.defender[source], carried, origin, chance)
 
     def _misses(self, fire: Fire, pairs: Front) -> Chances:
         """The chance that a fire step of a later round hits nobody."""

@@ -84,15 +84,13 @@ def _line(course: Course, role: Role, fire: Fire, starts: Numbers) -> Line:
     """All states that a side can come to by hits on anybody."""
     side = course.register(role)
     chains = side.chains(everybody(side.gunners), "gone")
-    states = np.unique(chains.rows(starts)[starts])
-    while True:
-        more = np.unique(chains.rows(states)[states])
-        if len(more) == len(states):
-            break
-        states = more
+    table = chains.rows(starts)
+    found = np.zeros(len(table), dtype=np.bool_)
+    found[table[starts]] = True  # a chain holds all that follows
+    states = np.flatnonzero(found)
     states = states[np.argsort(-side.level(states), kind="stable")]
     place = np.full(len(side.states), -1, dtype=np.int64)
     place[states] = np.arange(len(states))
-    return Line(states, place, place[chains.rows(states)[states]], course.scores(fire, states))
+    return Line(states, place, place[table[states]], course.scores(fire, states))
 
 

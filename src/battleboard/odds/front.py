@@ -16,6 +16,8 @@ class Front(NamedTuple):
     attacker: Numbers
     defender: Numbers
     carried: Numbers
+    origin: Numbers
+    """Where it came from, for those who walk from many places at once."""
     chance: Chances
 
     def where(self, mask: Mask) -> "Front":
@@ -30,7 +32,8 @@ class Front(NamedTuple):
 
 def front(attacker: Numbers, defender: Numbers, chance: Chances) -> Front:
     """Pairs that carry nothing."""
-    return Front(attacker, defender, np.zeros_like(attacker), chance)
+    nothing = np.zeros_like(attacker)
+    return Front(attacker, defender, nothing, nothing, chance)
 
 
 EMPTY: Final = front(np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0))
@@ -47,35 +50,34 @@ def spread(
         part = part[:, :width].copy()
         part[:, -1] += beyond
     products = part * chance[:, None]
-    origin, number = np.nonzero(products > LEAST)
-    return origin, chains[struck[origin], number], products[origin, number]
+    source, number = np.nonzero(products > LEAST)
+    return source, chains[struck[source], number], products[source, number]
 
 
 def merged(pairs: Front) -> Front:
     """Equal pairs become one."""
     if len(pairs.chance) < 2:
         return pairs
-    wide = int(pairs.defender.max()) + 1
-    deep = int(pairs.carried.max()) + 1
-    key = (pairs.attacker * wide + pairs.defender) * deep + pairs.carried
-    size = (int(pairs.attacker.max()) + 1) * wide * deep
+    wide, deep, far = (int(column.max()) + 1 for column in pairs[1:4])
+    key = ((pairs.attacker * wide + pairs.defender) * deep + pairs.carried) * far + pairs.origin
+    size = (int(pairs.attacker.max()) + 1) * wide * deep * far
     if size <= 16 * len(key):
-        sums = np.bincount(key, weights=pairs.chance, minlength=0)
+        sums = np.bincount(key, weights=pairs.chance)
         found = np.flatnonzero(sums)
         chance = sums[found]
     else:
         found, inverse = np.unique(key, return_inverse=True)
         chance = np.bincount(inverse, weights=pairs.chance)
-    rest, carried = np.divmod(found, deep)
+    rest, origin = np.divmod(found, far)
+    rest, carried = np.divmod(rest, deep)
     attacker, defender = np.divmod(rest, wide)
-    return Front(attacker, defender, carried, chance)
+    return Front(attacker, defender, carried, origin, chance)
 
 
 def together(parts: list[Front]) -> Front:
-    """Several fronts as one, equal pairs merged."""
+    """Several fronts as one."""
     if not parts:
         return EMPTY
     if len(parts) == 1:
         return parts[0]
-    columns = (np.concatenate(column) for column in zip(*parts, strict=True))
-    return merged(Front(*columns))
+    return Front(*(np.concatenate(column) for column in zip(*parts, strict=True)))

@@ -55,28 +55,41 @@ class Memo:
 class Chains:
     """For each state the states after 0, 1, 2 ... hits on some targets; the last one repeats."""
 
-    def __init__(self, width: int, compute: Callable[[int], list[int]]) -> None:
-        self._compute = compute
-        self.table = np.zeros((64, width), dtype=np.int64)
+    def __init__(self, width: int, after: Callable[[int], int]) -> None:
+        self._after = after
+        self._table = np.zeros((64, width), dtype=np.int64)
         self._known = np.zeros(64, dtype=np.bool_)
 
     def rows(self, states: Numbers) -> Numbers:
         """The whole table, in which the rows of these states are filled."""
-        top = int(states.max())
-        if top >= len(self._known):
-            table = np.zeros((2 * top, self.table.shape[1]), dtype=np.int64)
-            table[: len(self._known)] = self.table
-            known = np.zeros(2 * top, dtype=np.bool_)
-            known[: len(self._known)] = self._known
-            self.table, self._known = table, known
+        self._grow(int(states.max()))
         unknown = states[~self._known[states]]
-        if len(unknown):
-            for state in np.unique(unknown).tolist():
-                line = self._compute(state)
-                self.table[state, : len(line)] = line
-                self.table[state, len(line) :] = line[-1]
-                self._known[state] = True
-        return self.table
+        for state in np.unique(unknown).tolist() if len(unknown) else ():
+            self._fill(state)
+        return self._table
+
+    def _grow(self, top: int) -> None:
+        known = len(self._known)
+        if top >= known:
+            more = 2 * top + 1 - known
+            self._table = np.pad(self._table, ((0, more), (0, 0)))
+            self._known = np.pad(self._known, (0, more))
+
+    def _fill(self, state: int) -> None:
+        """The row of a state, and with it the rows of all states that hits lead to."""
+        path = [state]
+        while (after := self._after(path[-1])) != path[-1]:
+            path.append(after)
+            if after < len(self._known) and self._known[after]:
+                break
+        self._grow(max(path))
+        if not self._known[path[-1]]:
+            self._table[path[-1]] = path[-1]
+            self._known[path[-1]] = True
+        for one, then in zip(path[-2::-1], path[:0:-1], strict=True):
+            self._table[one, 0] = one
+            self._table[one, 1:] = self._table[then, :-1]
+            self._known[one] = True
 
 
 class Register:
@@ -125,19 +138,17 @@ class Register:
         """Where hits on these targets lead."""
         key = (targets, fate)
         if key not in self._chains:
-            self._chains[key] = Chains(self.width, lambda s: self._chain(s, frozenset(targets), fate))
+            hit = frozenset(targets)
+            self._chains[key] = Chains(self.width, lambda s: self._next(s, hit, fate))
         return self._chains[key]
 
     def shooters(self, profile: int) -> tuple[int, ...]:
         """How many of each piece fire, in a profile."""
         return self._profiles[profile]
 
-    def _chain(self, start: int, targets: frozenset[int], fate: Fate) -> list[int]:
-        line, state = [start], self.states[start]
-        while (after := self._struck(state, targets, fate)) is not None:
-            line.append(self.number(after))
-            state = after
-        return line
+    def _next(self, start: int, targets: frozenset[int], fate: Fate) -> int:
+        after = self._struck(self.states[start], targets, fate)
+        return start if after is None else self.number(after)
 
     def _struck(self, state: State, targets: frozenset[int], fate: Fate) -> State | None:
         """One hit falls on the first of the order that can take it."""

@@ -7,7 +7,7 @@ import numpy as np
 
 from battleboard.odds.course import RETREATED, STANDOFF, Course, Settled
 from battleboard.odds.exchange import exchanged, is_plain
-from battleboard.odds.front import Front, together
+from battleboard.odds.front import Front, merged, together
 from battleboard.odds.problem import Problem
 
 
@@ -39,7 +39,7 @@ def walked(course: Course) -> Solution:
     for verdict, part in done:
         if len(part.chance):
             ends[verdict].append(part)
-    return Solution(course, tuple((v, together(parts)) for v, parts in ends.items()), rounds)
+    return Solution(course, tuple((v, merged(together(parts))) for v, parts in ends.items()), rounds)
 
 
 def _by_rounds(course: Course, pairs: Front, done: Settled, limit: int) -> float:
@@ -62,7 +62,7 @@ def _by_levels(course: Course, pairs: Front, done: Settled) -> float:
         return rounds + (exchanged(course, after, done) if len(after.chance) else 0.0)
     _file(course, after, levels)
     while levels:
-        pairs = together(levels.pop(max(levels)))
+        pairs = merged(together(levels.pop(max(levels))))
         stays = course.stays(pairs)
         stuck = stays >= 1.0
         if stuck.any():  # nobody can hit anybody

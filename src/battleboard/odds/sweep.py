@@ -1,4 +1,4 @@
-"""The sweep over the matrix of a plain battle, row by row; compiled where numba is installed."""
+"""The sweep over the matrix of a plain battle: all rows of one level together."""
 
 import numpy as np
 
@@ -16,33 +16,36 @@ def sweep(
     """Move all chance to where the battle is over; how many rounds that takes on average.
 
     `rows_after[i, h]` is the row after h hits, `row_hits[i, h]` the chance that row i scores h hits
-    in a round. Only later rows and columns are ever reached. The matrix is changed in place.
+    in a round. Rows are sorted by the hits they can take, most first, and hits lead only to later
+    rows and columns. The matrix is changed in place.
     """
-    rounds = 0.0
-    for i in range(len(mass)):
-        line = mass[i]
-        if not line.any():
+    rounds, size = 0.0, mass.shape[1]
+    steps = _steps(columns_after)
+    levels = np.argmax(rows_after, axis=1)
+    identity = np.eye(size)
+    for level in np.unique(levels)[::-1].tolist():
+        rows = np.flatnonzero((levels == level) & mass.any(axis=1) & ~final.all(axis=1))
+        if not len(rows):
             continue
-        moves = _moves(columns_after, row_hits[i])
-        open_ = ~final[i]
-        if not open_.any():
-            continue
-        unhurt = np.where(open_, column_hits[:, 0], 0.0)
-        visits = np.linalg.solve(np.eye(len(line)) - (unhurt[:, None] * moves).T, line)
-        mass[i] = np.where(open_, 0.0, visits)
-        visits[~open_] = 0.0
+        moves = (row_hits[rows] @ steps).reshape(-1, size, size)
+        alive = ~final[rows]
+        unhurt = np.where(alive, column_hits[:, 0], 0.0)
+        system = identity - (unhurt[:, :, None] * moves).swapaxes(1, 2)
+        visits = np.linalg.solve(system, mass[rows][:, :, None])[:, :, 0]
+        mass[rows] = np.where(alive, 0.0, visits)
+        visits[~alive] = 0.0
         rounds += float(visits.sum())
-        most = int(np.argmax(rows_after[i]))
-        if most:
-            hurt = column_hits[:, : most + 1].copy()
-            hurt[:, most] += column_hits[:, most + 1 :].sum(axis=1)
-            mass[rows_after[i, 1 : most + 1]] += (hurt[:, 1:] * visits[:, None]).T @ moves
+        hurt = column_hits[:, 1 : level + 1].T.copy()
+        hurt[-1] += column_hits[:, level + 1 :].sum(axis=1)  # hits beyond the last target are lost
+        after = (hurt * visits[:, None, :]) @ moves
+        for k, i in enumerate(rows.tolist()):
+            mass[rows_after[i, 1 : level + 1]] += after[k]
     return rounds
 
 
-def _moves(after: Numbers, hits: Chances) -> Chances:
-    """The matrix that a volley makes of the columns."""
-    size = len(after)
-    keys = (np.arange(size)[:, None] * size + after).ravel()
-    moves = np.bincount(keys, np.tile(hits, size), size * size)
-    return moves.reshape(size, size)
+def _steps(after: Numbers) -> Chances:
+    """For each number of hits the matrix, as one line, that it makes of the columns."""
+    size, width = after.shape
+    steps = np.zeros((width, size, size))
+    steps[np.arange(width)[None, :], np.arange(size)[:, None], after] = 1.0
+    return steps.reshape(width, size * size)
