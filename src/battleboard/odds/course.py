@@ -16,9 +16,7 @@ WON, LOST, DRAWN, RETREATED, STANDOFF = range(5)
 """How a battle ends, from the attacker's side."""
 
 Settled = list[tuple[int, Front]]
-Spread = Callable[
-    [Chances, Chances, Numbers, Numbers, Numbers], tuple[Numbers, Numbers, Chances]
-]
+Spread = Callable[[Chances, Chances, Numbers, Numbers, Numbers], tuple[Numbers, Numbers, Chances]]
 Merge = Callable[[Front], Front]
 NO_DICE = np.ones(1)
 
@@ -293,14 +291,15 @@ class Course:
     def _unbarred(self, leg: Offer, foe: Register, states: Numbers) -> Mask:
         if leg.barred is None:
             return np.ones(len(states), dtype=np.bool_)
-        return foe.count(leg.barred)(states) == 0
+        free: Mask = foe.count(leg.barred)(states) == 0
+        return free
 
     def breaks_off(self, attacker: Numbers, defender: Numbers) -> Mask:
         """Where the attacker, who may, leaves at the end of a round: transports alone must go."""
         (leg,) = self._press_ons or (None,)
         if leg is None or (self.problem.landed and not leg.air_leaves):
             return np.zeros(len(attacker), np.bool_)
-        goes = (self._must_go(attacker) | self._wants_to_go(attacker)) == 1
+        goes: Mask = (self._must_go(attacker) | self._wants_to_go(attacker)) == 1
         if self.hopes is not None:
             ends = zip(attacker.tolist(), defender.tolist(), strict=True)
             least = self.problem.retreat.chance

@@ -42,7 +42,9 @@ def is_plain(course: Course) -> bool:
 def _at_anybody(course: Course, fire: Fire, *, boxed: bool) -> bool:
     foes = course.register("defender" if fire.by == "attacker" else "attacker").gunners
     aims = course.aims(fire)
-    return all(targets == everybody(foes) and not (boxed and fate != "gone") for targets, fate in aims)
+    return all(
+        targets == everybody(foes) and not (boxed and fate != "gone") for targets, fate in aims
+    )
 
 
 def exchanged(course: Course, pairs: Front, done: Settled) -> float:
@@ -92,5 +94,3 @@ def _line(course: Course, role: Role, fire: Fire, starts: Numbers) -> Line:
     place = np.full(len(side.states), -1, dtype=np.int64)
     place[states] = np.arange(len(states))
     return Line(states, place, place[table[states]], course.scores(fire, states))
-
-

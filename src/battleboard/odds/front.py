@@ -1,4 +1,4 @@
-"""A front: pairs of states with their chances, and the two moves that change it: spread and merge."""
+"""A front: pairs of states with their chances, which dice spread and which equal pairs merge."""
 
 from typing import Final, NamedTuple
 
@@ -22,7 +22,8 @@ class Front(NamedTuple):
 
     def where(self, mask: Mask) -> "Front":
         """The pairs for which something holds."""
-        return Front(*(column[mask] for column in self))
+        attacker, defender, carried, origin, chance = self
+        return Front(attacker[mask], defender[mask], carried[mask], origin[mask], chance[mask])
 
     @property
     def total(self) -> float:
@@ -62,12 +63,12 @@ def merged(pairs: Front) -> Front:
     key = ((pairs.attacker * wide + pairs.defender) * deep + pairs.carried) * far + pairs.origin
     size = (int(pairs.attacker.max()) + 1) * wide * deep * far
     if size <= 16 * len(key):
-        sums = np.bincount(key, weights=pairs.chance)
+        sums = np.bincount(key, weights=pairs.chance).astype(np.float64, copy=False)
         found = np.flatnonzero(sums)
         chance = sums[found]
     else:
         found, inverse = np.unique(key, return_inverse=True)
-        chance = np.bincount(inverse, weights=pairs.chance)
+        chance = np.bincount(inverse, weights=pairs.chance).astype(np.float64, copy=False)
     rest, origin = np.divmod(found, far)
     rest, carried = np.divmod(rest, deep)
     attacker, defender = np.divmod(rest, wide)
@@ -80,4 +81,7 @@ def together(parts: list[Front]) -> Front:
         return EMPTY
     if len(parts) == 1:
         return parts[0]
-    return Front(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+    attacker, defender, carried, origin, chance = (
+        np.concatenate(column) for column in zip(*parts, strict=True)
+    )
+    return Front(attacker, defender, carried, origin, chance)

@@ -179,7 +179,7 @@ class Register:
         return self._firing[firing]
 
     def _left(self, s: int, *, only_doomed: bool) -> int:
-        ready, hit, doomed, away = self.states[s]
+        ready, hit, _, away = self.states[s]
         none = (0,) * len(ready)
         return self.number(State(ready, hit if only_doomed else none, none, away))
 

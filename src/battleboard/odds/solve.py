@@ -1,6 +1,7 @@
 """The exact solution: levels of hits left, from the top down, each pair of states met once."""
 
 from collections import defaultdict
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -8,7 +9,7 @@ import numpy as np
 from battleboard.odds.course import RETREATED, STANDOFF, Course, Settled
 from battleboard.odds.exchange import exchanged, is_plain
 from battleboard.odds.front import Front, merged, together
-from battleboard.odds.problem import Problem
+from battleboard.odds.problem import Problem, Side
 
 
 class Solution(NamedTuple):
@@ -29,6 +30,20 @@ def solve(problem: Problem) -> Solution:
     return walked(course)
 
 
+def size(problem: Problem) -> int:
+    """How much work a battle is, roughly: pairs of states times the hits of a round."""
+    hits = min(problem.attacker.hits, problem.defender.hits)
+    return _states(problem.attacker) * _states(problem.defender) * hits
+
+
+def _states(side: Side) -> int:
+    """At most so many ways to lose: aircraft, submarines and the others apart."""
+    sorts: dict[tuple[bool, bool], int] = defaultdict(int)
+    for gunner, count in zip(side.gunners, side.counts, strict=True):
+        sorts[gunner.air, gunner.submarine] += count * (2 if gunner.worse >= 0 else 1)
+    return prod(number + 1 for number in sorts.values())
+
+
 def walked(course: Course) -> Solution:
     """A course from its start to all its ends."""
     done: Settled = []
@@ -39,7 +54,8 @@ def walked(course: Course) -> Solution:
     for verdict, part in done:
         if len(part.chance):
             ends[verdict].append(part)
-    return Solution(course, tuple((v, merged(together(parts))) for v, parts in ends.items()), rounds)
+    found = tuple((verdict, merged(together(parts))) for verdict, parts in ends.items())
+    return Solution(course, found, rounds)
 
 
 def _by_rounds(course: Course, pairs: Front, done: Settled, limit: int) -> float:

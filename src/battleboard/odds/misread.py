@@ -1,0 +1,17 @@
+"""What was not understood, and what may have been meant."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class MisreadError(ValueError):
+    """A question about odds that cannot be read; the message says what and suggests the nearest."""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A suggestion to add to a message; the whole list where nothing is near."""
+    names = sorted(known)
+    found = get_close_matches(word, names, 1, 0.5)
+    if found:
+        return f"; did you mean {found[0]!r}?"
+    return f" (there are: {', '.join(names)})"
