@@ -3,7 +3,8 @@
 import re
 
 from battleboard.axis.arms import Arms, Entry, Perks
-from battleboard.odds.misread import MisreadError, nearest
+from battleboard.core.errors import OddsError
+from battleboard.odds.nearest import nearest
 
 MOST = 10_000
 _TERM = re.compile(r"(?:(\d+)\s+)?([a-zA-Z][\w\s.-]*?)\s*(?:\[([^\]]*)\])?")
@@ -18,18 +19,18 @@ def read_army(arms: Arms, text: str, perks: Perks = ()) -> tuple[Entry, ...]:
     """
     terms = [term.strip() for term in re.split(r",(?![^\[]*\])", text) if term.strip()]
     if not terms:
-        raise MisreadError("an army has at least one unit, for example: 3 infantry, 1 fighter")
+        raise OddsError("an army has at least one unit, for example: 3 infantry, 1 fighter")
     return tuple(_term(arms, term, perks) for term in terms)
 
 
 def _term(arms: Arms, term: str, perks: Perks) -> Entry:
     match = _TERM.fullmatch(term)
     if match is None:
-        raise MisreadError(f"{term!r} is not a number of units, for example: 3 infantry")
+        raise OddsError(f"{term!r} is not a number of units, for example: 3 infantry")
     number, name, own = match.groups()
     count = int(number or 1)
     if count > MOST:
-        raise MisreadError(f"{count} {name}: at most {MOST} of a kind")
+        raise OddsError(f"{count} {name}: at most {MOST} of a kind")
     extra = tuple(perk.strip() for perk in (own or "").split(",") if perk.strip())
     return read_kind(arms, name), tuple(sorted({*perks, *read_perks(arms, extra)})), count
 
@@ -43,7 +44,7 @@ def read_kind(arms: Arms, name: str) -> str:
             return names[form]
         if (slug := re.sub(r"[\s-]+", "_", form)) in arms.units:
             return slug
-    raise MisreadError(f"no unit {name!r}{nearest(wanted, {*names, *arms.units})}")
+    raise OddsError(f"no unit {name!r}{nearest(wanted, {*names, *arms.units})}")
 
 
 def read_perks(arms: Arms, names: Perks) -> Perks:
@@ -52,7 +53,7 @@ def read_perks(arms: Arms, names: Perks) -> Perks:
     for name in names:
         slug = re.sub(r"[\s-]+", "_", name.strip().lower())
         if slug not in arms.perks:
-            raise MisreadError(
+            raise OddsError(
                 f"no technology or advantage {name!r} changes a battle{nearest(slug, arms.perks)}"
             )
         found.append(slug)

@@ -6,7 +6,8 @@ from types import MappingProxyType
 from typing import Final
 
 from battleboard.axis.arms import Arms
-from battleboard.odds.misread import MisreadError, nearest
+from battleboard.core.errors import OddsError
+from battleboard.odds.nearest import nearest
 
 PLACES: Final = MappingProxyType(
     {
@@ -22,7 +23,7 @@ PLACES: Final = MappingProxyType(
 def arms_of(game: str) -> Arms:
     """What the battles of an edition need."""
     if game not in PLACES:
-        raise MisreadError(f"no battles of {game!r} are known{nearest(game, PLACES)}")
+        raise OddsError(f"no battles of {game!r} are known{nearest(game, PLACES)}")
     arms = import_module(PLACES[game]).ARMS
     assert isinstance(arms, Arms)
     return arms

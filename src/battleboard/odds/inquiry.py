@@ -17,9 +17,9 @@ from battleboard.axis.arms import (
 )
 from battleboard.axis.battle import Gunners, Role
 from battleboard.axis.material import Trait
+from battleboard.core.errors import OddsError
 from battleboard.odds.army import read_army, read_kind, read_perks
 from battleboard.odds.editions import arms_of
-from battleboard.odds.misread import MisreadError
 from battleboard.odds.problem import Dive, Problem, Retreat, Side
 
 BUDGET = 100_000_000
@@ -82,7 +82,7 @@ def posed(inquiry: Inquiry) -> Posed:
     """The problem that an inquiry poses."""
     arms = arms_of(inquiry.game)
     if inquiry.sea and (inquiry.amphibious or inquiry.bombard):
-        raise MisreadError(
+        raise OddsError(
             "a landing is a land battle: leave out --sea, or --amphibious and --bombard"
         )
     ours = _whose(arms, read_perks(arms, inquiry.attacker_perks), 0)
@@ -118,7 +118,7 @@ def _bombarding(inquiry: Inquiry, arms: Arms, perks: Perks) -> tuple[Entry, ...]
     ships = read_army(arms, inquiry.bombard, perks)
     for kind, own, _ in ships:
         if not arms.support(kind, own):
-            raise MisreadError(f"{arms.units[kind].name} gives no support to a landing")
+            raise OddsError(f"{arms.units[kind].name} gives no support to a landing")
     return ships
 
 
@@ -128,7 +128,7 @@ def _party(inquiry: Inquiry, arms: Arms, role: Role, entries: tuple[Entry, ...])
     landed = inquiry.amphibious or bool(inquiry.bombard)
     muster = enlisted(arms, role, entries, at_sea=inquiry.sea, amphibious=landed)
     if not sum(muster.counts):
-        raise MisreadError(f"nobody fights for the {role}")
+        raise OddsError(f"nobody fights for the {role}")
     gunners = gunners_of(arms, muster)
     force = force_of(muster, gunners)
     kinds = tuple(piece.kind for piece in muster.pieces)
@@ -152,9 +152,9 @@ def _belongs(arms: Arms, kind: str, role: Role, *, at_sea: bool) -> None:
     wrong = unit.has(Trait.LAND) if at_sea else unit.has(Trait.SEA)
     if wrong:
         where = "at sea" if at_sea else "on land (add --sea for a sea battle)"
-        raise MisreadError(f"{unit.name} does not fight {where}")
+        raise OddsError(f"{unit.name} does not fight {where}")
     if unit.has(Trait.FACTORY) or (unit.has(Trait.GUN) and role == "attacker"):
-        raise MisreadError(f"{unit.name} does not {'attack' if role == 'attacker' else 'fight'}")
+        raise OddsError(f"{unit.name} does not {'attack' if role == 'attacker' else 'fight'}")
 
 
 def _order(
@@ -163,7 +163,7 @@ def _order(
     """Free hits first, then as wanted, then the cheapest, of those the least useful."""
     for kind in wanted:
         if kind not in {piece.kind for piece in muster.pieces}:
-            raise MisreadError(f"the order of losses names {kind!r}, which is not there")
+            raise OddsError(f"the order of losses names {kind!r}, which is not there")
     rank = {kind: i for i, kind in enumerate(wanted)}
 
     def key(i: int) -> tuple[int, int, int, int, str]:

@@ -1,11 +1,7 @@
-"""What was not understood, and what may have been meant."""
+"""What may have been meant by a word that is not known."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-
-
-class MisreadError(ValueError):
-    """A question about odds that cannot be read; the message says what and suggests the nearest."""
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
