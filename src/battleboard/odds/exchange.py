@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from battleboard.axis.battle import Fire, Role, everybody
+from battleboard.axis.battle import Fire, Role
+from battleboard.axis.volleys import everybody
 from battleboard.odds.course import RETREATED, STANDOFF, Course, Exchange, Settled
 from battleboard.odds.front import Front, front
 from battleboard.odds.register import Chances, Mask, Numbers
