@@ -1,0 +1,1 @@
+"""Tests of D-Day's units and combat."""

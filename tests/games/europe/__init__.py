@@ -1,0 +1,1 @@
+"""Tests of Europe's units and battles."""

@@ -1,0 +1,1 @@
+"""Tests of Revised's units and battles."""
