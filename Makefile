@@ -33,14 +33,14 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint types fuzz soak bench publish docs clean uv \
+.PHONY: help play test lint types fuzz soak bench maps publish docs clean uv \
 	check-format check-code check-types check-imports check-tests
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
 play: uv ## play a game in the terminal
-	@$(RUN) --no-dev battleboard play $(ARGS)
+	@$(RUN) --no-default-groups battleboard play $(ARGS)
 
 test: check-format check-code check-types check-imports check-tests ## all checks, then all tests
 	@echo "== all is well"
@@ -58,6 +58,9 @@ soak: uv ## the tests that take minutes
 bench: uv ## measure speed, as ratios
 	@$(RUN) --group bench python -m benchmarks $(ARGS)
 
+maps: uv ## build the maps of the boards from real shapes (ARGS names some)
+	@$(RUN) python -m maps $(ARGS)
+
 publish: uv ## write the schemas and pages that are made from the code
 	@$(RUN) python -m tools.publish
 
@@ -65,9 +68,9 @@ docs: uv ## build the manual into site/
 	@$(RUN) --only-group docs mkdocs build $(ARGS)
 
 clean: ## remove what was built, fetched and cached here
-	rm -rf .venv .tools dist site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
+	rm -rf .venv .tools .maps dist site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
 		.hypothesis .benchmarks fuzz-failures
-	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests benchmarks maps tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 check-format: uv
 	@echo "== format: ruff format --check"

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "check": "run scenario files and say what is not as they expect",
     "convert": "convert a record between text and JSON lines",
     "games": "list the games and their options",
+    "map": "draw a board and what stands on it, as SVG or PNG",
     "replay": "step through a record",
     "rule": "print a rule by its ID, such as RI-ATT-4",
     "schema": "print the JSON Schemas of what a game exchanges",

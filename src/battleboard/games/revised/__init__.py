@@ -1,1 +1,1 @@
-"""Axis & Allies Revised: so far its units and its battles, for the odds."""
+"""Axis & Allies Revised: so far its data files and its battles, for the maps and the odds."""

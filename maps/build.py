@@ -1,0 +1,185 @@
+"""A board from its data file to the map that ships."""
+
+import itertools
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import shapely
+
+from battleboard.core.ids import Space
+from battleboard.draw.facts import Facts, game_facts
+from battleboard.draw.sizes import ZOOM
+from maps.contacts import borders, compare, pair
+from maps.faces import QUANTUM, put_together
+from maps.land import Shapes, make_land
+from maps.places import Place, find_places, heart
+from maps.plan import Plan, read_plan
+from maps.projection import Projection, make_projection
+from maps.sea import NOWHERE, divide_sea
+from maps.source import Region, regions
+from maps.topology import Arc, Topology, make_topology
+
+OUTPUT = Path(__file__).resolve().parent.parent / "src/battleboard/maps"
+
+
+def build(name: str) -> tuple[bytes, list[str]]:
+    """The map of a board, and what is wrong with it."""
+    plan = read_plan(name)
+    return make_map(plan, game_facts(plan.game), regions())
+
+
+def make_map(plan: Plan, facts: Facts, world: tuple[Region, ...]) -> tuple[bytes, list[str]]:
+    """The map of a plan; the same plan gives the same bytes."""
+    projection = make_projection(plan.frame)
+    land = make_land(plan, projection, world)
+    shapes = land
+    if plan.seas:
+        shapes = put_together(
+            plan, projection, land, divide_sea(plan, projection, land, _coasts(facts))
+        )
+    topology = make_topology(shapes)
+    drawn = borders(topology, projection.width, wraps=plan.frame.wraps)
+    board: dict[str, tuple[str, ...]] = {
+        space: data.borders for space, data in facts.spaces.items()
+    }
+    missing, extra = compare(plan, drawn, board)
+    faults = [f"{a} and {b} are neighbours and do not touch" for a, b in missing]
+    faults += [f"{a} and {b} touch {_where(topology, a, b)}" for a, b in extra]
+    faults += [f"there is no shape for {space}" for space in facts.spaces if space not in shapes]
+    faults += [f"there is no space {space}" for space in shapes if space not in (*board, NOWHERE)]
+    if any(space not in shapes for space in facts.spaces):
+        return b"", faults
+    places, failed = find_places(plan, projection, shapes, facts)
+    faults += [f"there is no room for the piles of {space}" for space in failed]
+    data = _topojson(plan, projection, shapes, topology, facts, places)
+    return msgspec.json.encode(data) + b"\n", faults
+
+
+def _coasts(facts: Facts) -> dict[str, frozenset[str]]:
+    """Which zones touch each land."""
+    return {
+        space: frozenset(other for other in data.borders if facts.spaces[other].sea)
+        for space, data in facts.spaces.items()
+        if not data.sea
+    }
+
+
+def _where(topology: Topology, a: str, b: str) -> str:
+    """Where two spaces touch, for a message."""
+    for arc, sides in zip(topology.arcs, topology.sides(), strict=True):
+        if sides == pair(a, b):
+            x, y = arc[len(arc) // 2]
+            return f"at {x:.0f}, {y:.0f}"
+    return "at the edge of the map"
+
+
+def _topojson(
+    plan: Plan,
+    projection: Projection,
+    shapes: Shapes,
+    topology: Topology,
+    facts: Facts,
+    places: dict[str, Place],
+) -> dict[str, Any]:  # JSON
+    return {
+        "type": "Topology",
+        "battleboard": {
+            "format": 1,
+            "game": plan.game,
+            "width": projection.width,
+            "height": round(projection.height),
+            "wraps": plan.frame.wraps,
+            "zoom": ZOOM,
+            "links": [
+                {
+                    "between": link.between,
+                    "kind": link.kind,
+                    "path": [_rounded(projection.point(point)) for point in link.path],
+                }
+                for link in plan.links
+            ],
+            "bars": [bar.between for bar in plan.bars],
+        },
+        "transform": {"scale": [QUANTUM, QUANTUM], "translate": [0, 0]},
+        "objects": {
+            "spaces": {
+                "type": "GeometryCollection",
+                "geometries": [
+                    _geometry(name, plan, topology, shapes[name], facts, places.get(name))
+                    for name in topology.shapes
+                ],
+            },
+            "borders": {
+                "type": "GeometryCollection",
+                "geometries": _borders(plan, topology, facts),
+            },
+        },
+        "arcs": [_deltas(arc) for arc in topology.arcs],
+    }
+
+
+def _geometry(
+    name: str,
+    plan: Plan,
+    topology: Topology,
+    shape_of: shapely.Geometry,
+    facts: Facts,
+    place: Place | None,
+) -> dict[str, Any]:  # JSON
+    shape = {"type": "MultiPolygon", "arcs": topology.shapes[name]}
+    data = facts.spaces.get(Space(name))
+    if data is None:
+        return shape | {"properties": {"kind": NOWHERE}}
+    properties: dict[str, Any] = {
+        "name": data.name,
+        "kind": "sea" if data.sea else "land",
+        "neighbours": data.borders,
+        "heart": _rounded(heart(shape_of)),
+    }
+    if name in plan.discs:
+        properties["disc"] = True
+    if place is not None:
+        properties["label"] = {
+            "at": _rounded(place.at),
+            "size": [round(side) for side in place.size],
+            "lines": place.lines,
+        }
+        properties["piles"] = [_rounded(pile) for pile in place.piles]
+        if place.leader is not None:
+            properties["leader"] = _rounded(place.leader)
+    return {"id": name} | shape | {"properties": properties}
+
+
+def _borders(plan: Plan, topology: Topology, facts: Facts) -> list[dict[str, Any]]:  # JSON
+    """Lines by their style."""
+    bars = {pair(*bar.between) for bar in plan.bars}
+    found: dict[str, list[list[int]]] = defaultdict(list)
+    sea = {space for space, data in facts.spaces.items() if data.sea} | {NOWHERE}
+    for number, sides in enumerate(topology.sides()):
+        if len(sides) == 1:
+            style = "edge" if plan.seas else "coast"
+        elif sides in bars:
+            style = "wall"
+        else:
+            wet = sum(side in sea for side in sides)
+            style = ("land", "coast", "sea")[wet]
+        found[style].append([number])
+    return [
+        {"type": "MultiLineString", "arcs": found[style], "properties": {"style": style}}
+        for style in sorted(found)
+    ]
+
+
+def _rounded(point: tuple[float, float]) -> list[int]:
+    return [round(point[0]), round(point[1])]
+
+
+def _deltas(arc: Arc) -> list[list[int]]:
+    """An arc as TopoJSON has it: whole steps of the grid, each from the one before."""
+    steps = [(round(x / QUANTUM), round(y / QUANTUM)) for x, y in arc]
+    return [
+        list(steps[0]),
+        *([x2 - x1, y2 - y1] for (x1, y1), (x2, y2) in itertools.pairwise(steps)),
+    ]

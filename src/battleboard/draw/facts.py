@@ -1,0 +1,103 @@
+"""What a map has to know of a game's data files: spaces, owners, values, the opening set-up.
+
+An edition may have more in its files than is read here, and may have no engine yet.
+"""
+
+from functools import lru_cache
+from importlib import resources
+
+from msgspec import Struct
+
+from battleboard.core.data import load
+from battleboard.core.errors import TextError
+from battleboard.core.ids import Seat, Space
+
+NOBODY = Seat("")
+
+
+class SpaceFacts(Struct, frozen=True):
+    """A space as the board file has it; land without an owner is neutral."""
+
+    name: str
+    borders: tuple[Space, ...] = ()
+    sea: bool = False
+    value: int = 0
+    owner: Seat = NOBODY
+    impassable: bool = False
+    victory_city: str = ""
+
+
+class PowerFacts(Struct, frozen=True):
+    """A power: its name, its side and its capital."""
+
+    name: str
+    side: str = ""
+    capital: Space = Space("")
+
+
+class _Territory(Struct, frozen=True):
+    """A space of Risk, whose borders run over land or over sea."""
+
+    name: str
+    continent: str = ""
+    land: tuple[Space, ...] = ()
+    sea: tuple[Space, ...] = ()
+
+
+class Continent(Struct, frozen=True):
+    """A continent of Risk."""
+
+    name: str
+    bonus: int = 0
+
+
+class _BoardFile(Struct, frozen=True):
+    spaces: dict[Space, SpaceFacts] = {}
+    territories: dict[Space, _Territory] = {}
+    continents: dict[str, Continent] = {}
+
+
+class _PowersFile(Struct, frozen=True):
+    powers: dict[Seat, PowerFacts] = {}
+
+
+_SetupFile = dict[Seat, dict[Space, dict[str, int]]]
+
+
+class Facts(Struct, frozen=True):
+    """The data files of a game, as far as a map shows them."""
+
+    game: str
+    spaces: dict[Space, SpaceFacts]
+    powers: dict[Seat, PowerFacts] = {}
+    setup: _SetupFile = {}
+    continents: dict[str, Continent] = {}
+    parts: dict[Space, str] = {}
+    """The continent of each territory."""
+
+    def capitals(self) -> dict[Space, Seat]:
+        """Whose capital a space is."""
+        return {power.capital: seat for seat, power in self.powers.items() if power.capital}
+
+
+@lru_cache(maxsize=8)
+def game_facts(game: str) -> Facts:
+    """The data files of a game; raises TextError where there is none of that name."""
+    package = f"battleboard.games.{game}"
+    try:
+        folder = resources.files(package)
+    except ModuleNotFoundError:
+        raise TextError(f"there is no board {game!r}", game) from None
+    board = load(package, "board.toml", _BoardFile)
+    spaces = board.spaces or {
+        space: SpaceFacts(data.name, (*data.land, *data.sea))
+        for space, data in board.territories.items()
+    }
+    powers = _PowersFile()
+    if folder.joinpath("powers.toml").is_file():
+        powers = load(package, "powers.toml", _PowersFile)
+    setup: _SetupFile = {}
+    if folder.joinpath("setup.toml").is_file():
+        setup = load(package, "setup.toml", _SetupFile)
+    parts = {space: data.continent for space, data in board.territories.items()}
+    return Facts(game, spaces, powers.powers, setup, board.continents, parts)

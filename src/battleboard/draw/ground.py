@@ -1,0 +1,129 @@
+"""The ground of a picture: sea, land in the tints of its owners, borders, canals. In map units."""
+
+from collections.abc import Iterator
+from xml.sax.saxutils import quoteattr
+
+from battleboard.core.ids import Space
+from battleboard.draw.chart import Link
+from battleboard.draw.ink import area_path, line_path, number, stroke
+from battleboard.draw.palette import livery
+from battleboard.draw.picture import Picture
+
+
+def ground(picture: Picture) -> Iterator[str]:
+    """The ground, once more at each side where the window looks round the world."""
+    window, width = picture.window, picture.chart.about.width
+    yield (
+        f'<g transform="scale({number(window.zoom)}) '
+        f'translate({number(-window.left)} {number(-window.top)})"><g id="ground">'
+    )
+    yield from _once(picture)
+    yield "</g>"
+    if picture.chart.about.wraps and window.left < 0:
+        yield f'<use href="#ground" x="{number(-width)}"/>'
+    if picture.chart.about.wraps and window.left + window.width > width:
+        yield f'<use href="#ground" x="{number(width)}"/>'
+    yield "</g>"
+
+
+def _once(picture: Picture) -> Iterator[str]:
+    chart, palette = picture.chart, picture.palette
+    thin = 1 / picture.window.zoom
+    if chart.nowhere:
+        yield f'<path d="{area_path(chart.nowhere)}" fill="{palette.nowhere}"/>'
+    coast = line_path(chart, chart.styles.get("coast", ()))
+    outer, inner = palette.shelf
+    yield stroke(coast, outer, 17, 'stroke-linejoin="round"')
+    yield stroke(coast, inner, 7, 'stroke-linejoin="round"')
+    yield from _reefs(picture)
+    sea = line_path(chart, chart.styles.get("sea", ()))
+    yield stroke(sea, palette.sea_line, 1.3 * thin, 'stroke-linejoin="round"')
+    for space, place in chart.places.items():
+        if place.kind == "land":
+            yield _land(picture, space)
+    land = line_path(chart, chart.styles.get("land", ()))
+    yield stroke(land, palette.border, 1.2 * thin, 'stroke-opacity=".8" stroke-linejoin="round"')
+    yield stroke(coast, palette.coast, 0.9 * thin, 'stroke-linejoin="round"')
+    yield from _fronts(picture)
+    yield from _walls(picture)
+    for link in chart.about.links:
+        yield from _link(picture, link)
+
+
+def _land(picture: Picture, space: Space) -> str:
+    """A territory in the tint of its owner; neutral land is hatched."""
+    shape = area_path(picture.chart.shapes[space])
+    look = livery(picture.palette, picture.owner(space))
+    fill = look.land if look else "url(#hatch)"
+    found = f'<path id={quoteattr(space)} d="{shape}" fill="{fill}"/>'
+    first = livery(picture.palette, picture.facts.spaces[space].owner)
+    if first and look and first != look:
+        clip = f'clip-path="url(#in-{space})"'
+        found += f'<clipPath id="in-{space}"><path d="{shape}"/></clipPath>' + stroke(
+            shape, first.land, 9 / picture.window.zoom, f'{clip} stroke-linejoin="round"'
+        )
+    return found
+
+
+def _reefs(picture: Picture) -> Iterator[str]:
+    """A dotted line off the shores of islands: land that only ships and aircraft reach."""
+    thin = 1 / picture.window.zoom
+    facts = picture.facts.spaces
+    islands = [
+        space
+        for space, place in picture.chart.places.items()
+        if place.kind == "land"
+        and place.neighbours
+        and all(facts[other].sea for other in place.neighbours)
+    ]
+    shapes = "".join(area_path(picture.chart.shapes[space]) for space in islands)
+    if shapes:
+        inner = picture.palette.shelf[1]
+        dots = f'stroke-dasharray="{number(2 * thin)} {number(3 * thin)}" stroke-linejoin="round"'
+        yield stroke(shapes, picture.palette.zone, 12, dots + ' stroke-opacity=".7"')
+        yield stroke(shapes, inner, 12 - 2.4 * thin, 'stroke-linejoin="round"')
+
+
+def _fronts(picture: Picture) -> Iterator[str]:
+    """Land borders between enemies are a thick line."""
+    sides = {seat: power.side or seat for seat, power in picture.facts.powers.items()}
+    fronts = []
+    for arc in picture.chart.styles.get("land", ()):
+        owners = [picture.owner(space) for space in picture.chart.sides[arc]]
+        if len(owners) == 2 and all(owners) and sides.get(owners[0]) != sides.get(owners[1]):
+            fronts.append(arc)
+    if fronts and picture.facts.powers:
+        yield stroke(
+            line_path(picture.chart, fronts),
+            picture.palette.front,
+            2.4 / picture.window.zoom,
+            'stroke-linejoin="round" stroke-linecap="round" stroke-opacity=".85"',
+        )
+
+
+def _walls(picture: Picture) -> Iterator[str]:
+    """Borders that none may cross: a thick line with teeth."""
+    walls = line_path(picture.chart, picture.chart.styles.get("wall", ()))
+    if walls:
+        thin = 1 / picture.window.zoom
+        yield stroke(walls, picture.palette.label, 4.5 * thin, 'stroke-linejoin="round"')
+        teeth = f'stroke-dasharray="{number(3 * thin)} {number(3 * thin)}"'
+        yield stroke(walls, picture.palette.panel, 2.2 * thin, teeth)
+
+
+def _link(picture: Picture, link: Link) -> Iterator[str]:
+    """A canal is a ribbon of water between banks; a strait or a route is a dashed line."""
+    if not link.path:
+        return
+    thin = 1 / picture.window.zoom
+    path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in link.path)
+    if link.kind == "canal":
+        ends = 'stroke-linecap="butt" stroke-linejoin="round"'
+        yield stroke(path, picture.palette.label, 7 * thin, ends)
+        yield stroke(path, picture.palette.sea, 4.4 * thin, ends)
+        yield stroke(
+            path, picture.palette.zone, 1.1 * thin, f'stroke-dasharray="{number(3 * thin)}"'
+        )
+    else:
+        dash = f'stroke-dasharray="{number(1 * thin)} {number(4.5 * thin)}" stroke-linecap="round"'
+        yield stroke(path, picture.palette.zone, 2.2 * thin, dash)

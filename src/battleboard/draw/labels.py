@@ -1,0 +1,168 @@
+"""Names, values, cities and call-outs of a picture, and its counters when seen from far away."""
+
+from collections.abc import Iterator
+
+from battleboard.core.ids import Seat, Space
+from battleboard.draw.chart import Label, Place, Point
+from battleboard.draw.chips import piles
+from battleboard.draw.ink import Hand, mark, number, text_at
+from battleboard.draw.metrics import text_width
+from battleboard.draw.palette import Palette, livery
+from battleboard.draw.picture import Picture, Window
+from battleboard.draw.scene import OF_THE_PLACE, Stack
+from battleboard.draw.sizes import (
+    CHIP,
+    CITY,
+    COIN,
+    EMBLEM,
+    LINE,
+    NAME,
+    SPACING,
+    name_width,
+    zone_size,
+)
+
+
+def overlay(picture: Picture) -> Iterator[str]:
+    """Labels and piles; in a window that looks round the world, of every copy that is seen."""
+    about, window = picture.chart.about, picture.window
+    for shift in (-about.width, 0.0, about.width) if about.wraps else (0.0,):
+        for space, place in picture.chart.places.items():
+            if place.label is None:
+                continue
+            x, y = place.label.at[0] + shift, place.label.at[1]
+            margin = 200 / window.zoom
+            if not window.left - margin < x < window.left + window.width + margin:
+                continue
+            if not window.top - margin < y < window.top + window.height + margin:
+                continue
+            moved = Picture(
+                picture.chart,
+                picture.facts,
+                picture.scene,
+                picture.palette,
+                Window(window.left - shift, window.top, window.width, window.height, window.zoom),
+            )
+            yield from _space(moved, space, place, place.label)
+
+
+def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterator[str]:
+    stacks = picture.scene.stacks.get(space, ())
+    if place.leader is not None and not picture.far:
+        yield _leader(picture, place, label, len(stacks))
+    if picture.far:
+        yield from _counters(picture, space, place, label, stacks)
+        return
+    x, y = picture.px(label.at)
+    if place.kind == "sea":
+        yield from _zone(picture, label, x, y)
+    else:
+        yield from _name(picture, space, label, x, y)
+    yield from piles(picture, place, label, stacks)
+
+
+def _leader(picture: Picture, place: Place, label: Label, piles: int) -> str:
+    """The line from a call-out to its space."""
+    assert place.leader is not None, "only call-outs have a line"
+    x, y = picture.px(label.at)
+    to_x, to_y = picture.px(place.leader)
+    thin = f'stroke="{picture.palette.label}" stroke-opacity=".7"'
+    zoom = picture.chart.about.zoom
+    half = label.size[1] * zoom / 2
+    low = max((spot[1] for spot in place.piles[:piles]), default=0.0)
+    foot = y + (low - label.at[1]) * zoom + CHIP / 2 if piles else y + half
+    start = min(foot, max(to_y, y - half))
+    side = 0.0
+    if start == to_y:
+        side = (label.size[0] * zoom / 2) * (1 if to_x > x else -1)
+    return (
+        f'<path d="M{number(x + side)} {number(start)}L{number(to_x)} {number(to_y)}" {thin}/>'
+        f'<circle cx="{number(to_x)}" cy="{number(to_y)}" r="2.5" fill="{picture.palette.label}"/>'
+    )
+
+
+def _zone(picture: Picture, label: Label, x: float, y: float) -> Iterator[str]:
+    heights = [zone_size(line) + 2 for line in label.lines]
+    top = y - sum(heights) / 2
+    for line, height in zip(label.lines, heights, strict=True):
+        top += height
+        at = (x, top - height * 0.28)
+        yield text_at(line, at, Hand(zone_size(line), picture.palette.zone, serif=True))
+
+
+def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> Iterator[str]:
+    """Emblem of the owner, name, value in a coin; below it the city."""
+    data, palette = picture.facts.spaces[space], picture.palette
+    city = data.victory_city
+    top = y - (LINE * (len(label.lines) + bool(city))) / 2
+    look = livery(palette, picture.owner(space))
+    if data.impassable or (look is None and not data.value and not data.victory_city):
+        for i, line in enumerate(label.lines):
+            at = (x, top + LINE * i + 10)
+            yield text_at(line, at, Hand(CITY, palette.label, serif=True, faint=True))
+        return
+    wide = max(name_width(line) for line in label.lines)
+    coin = COIN if data.value else 0
+    left = x - (wide + EMBLEM + coin) / 2 + EMBLEM
+    if look:
+        at = (left - EMBLEM, top + 1.5)
+        yield mark(look.emblem, at, 9, look.chip, halo=palette.halo)
+    for i, line in enumerate(label.lines):
+        at = (left + wide / 2, top + LINE * i + 10)
+        yield text_at(line, at, Hand(NAME, palette.label, halo=palette.halo, spacing=SPACING))
+    if data.value:
+        yield _coin(palette, (left + wide + COIN / 2 + 1, top + 6.5), data.value)
+    if city:
+        below = top + LINE * len(label.lines)
+        width = text_width(city, CITY, "serif") + 13
+        sign = "capital" if space in picture.facts.capitals() else "city"
+        yield mark(sign, (x - width / 2, below + 0.5), 10, palette.label, halo=palette.halo)
+        at = (x + 6.5, below + 9.5)
+        yield text_at(city, at, Hand(CITY, palette.label, serif=True, halo=palette.halo))
+
+
+def _coin(palette: Palette, at: Point, value: int) -> str:
+    x, y = at
+    return (
+        f'<circle cx="{number(x)}" cy="{number(y)}" r="7.6" fill="{palette.panel}" '
+        f'stroke="{palette.label}" stroke-opacity=".45"/>'
+        + text_at(str(value), (x, y + 3.4), Hand(9.5, palette.label))
+    )
+
+
+def _counters(
+    picture: Picture, space: Space, place: Place, label: Label, stacks: tuple[Stack, ...]
+) -> Iterator[str]:
+    """From far away: one counter per power, boat-shaped at sea; capitals, cities and factories."""
+    palette, data = picture.palette, picture.facts.spaces[space]
+    x, y = picture.px(place.heart)
+    powers: dict[Seat, int] = {}
+    for stack in stacks:
+        own = 0 if stack.kind in OF_THE_PLACE else stack.count
+        powers[stack.power] = powers.get(stack.power, 0) + own
+    if place.kind == "sea" and not stacks and all(line.isdigit() for line in label.lines):
+        at = (x, y + 4)
+        yield text_at(label.lines[0], at, Hand(13, palette.zone, serif=True, faint=True))
+    if data.victory_city or space in picture.facts.capitals():
+        sign = "capital" if space in picture.facts.capitals() else "city"
+        yield mark(sign, (x - 6.5, y - 26), 13, palette.label, halo=palette.halo)
+    for i, (power, count) in enumerate(powers.items()):
+        look = livery(palette, power)
+        if look is None:
+            continue
+        cx = x + (i - (len(powers) - 1) / 2) * 26
+        edge = f'stroke="{look.edge or palette.chip_edge}" stroke-width="1.5"'
+        if place.kind == "sea":
+            shape = f"M{number(cx - 13)} {number(y - 8)}h26l-5 16h-16z"
+            yield f'<path d="{shape}" fill="{look.chip}" {edge}/>'
+        else:
+            box = f'x="{number(cx - 11.5)}" y="{number(y - 9.5)}" width="23" height="19" rx="6"'
+            yield f'<rect {box} fill="{look.chip}" {edge}/>'
+        yield text_at(str(count), (cx, y + 4.4), Hand(12, look.figure))
+    if any(stack.kind == "industrial_complex" for stack in stacks):
+        at = (x + 13, y - 9)
+        yield f'<circle cx="{number(at[0])}" cy="{number(at[1])}" r="7.5" fill="{palette.panel}"/>'
+        yield (
+            f'<use href="#u-industrial_complex" x="{number(at[0] - 4.5)}" y="{number(at[1] - 5)}" '
+            f'width="9" height="9" fill="{palette.ink}"/>'
+        )

@@ -1,0 +1,122 @@
+"""Colours, light and dark. Colour names a power, never alone: each power has an emblem as well."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from battleboard.core.ids import Seat
+
+
+class Livery(Struct, frozen=True):
+    """How a power looks: its emblem, its chips and their figures, the tint of its land."""
+
+    emblem: str
+    chip: str
+    figure: str
+    land: str
+    edge: str = ""
+    """The rim of a chip, where the common one would not set it off."""
+
+
+class Palette(Struct, frozen=True):
+    """One of the two themes."""
+
+    liveries: dict[str, Livery]
+    sea: str
+    sea_line: str
+    shelf: tuple[str, str]
+    """The shallows along coasts, outer and inner."""
+    nowhere: str
+    zone: str
+    """Names and figures in the sea."""
+    closed: tuple[str, str]
+    """Ground and hatching of neutral land."""
+    border: str
+    coast: str
+    front: str
+    label: str
+    halo: str
+    chip_edge: str
+    panel: str
+    line: str
+    ink: str
+
+
+def _liveries(rows: dict[str, tuple[str, str, str, str]], edge: str) -> dict[str, Livery]:
+    return {
+        name: Livery(*row, edge=edge if name == "united_kingdom" else "")
+        for name, row in rows.items()
+    }
+
+
+LIGHT: Final = Palette(
+    liveries=_liveries(
+        {
+            "ussr": ("star", "#861C22", "#FFFFFF", "#D99699"),
+            "germany": ("cross", "#2F3645", "#FFFFFF", "#A5ACBC"),
+            "united_kingdom": ("ring", "#E5CE7B", "#1B2026", "#F3ECCE"),
+            "japan": ("disc", "#CF4508", "#FFFFFF", "#F6C394"),
+            "united_states": ("shield", "#1F7F70", "#FFFFFF", "#AFD9CF"),
+            "sixth": ("diamond", "#7244CA", "#FFFFFF", "#BBA2E6"),
+        },
+        "#7A6224",
+    ),
+    sea="#C7DBE7",
+    sea_line="#94B6C9",
+    shelf=("#BBD3E1", "#ADC9D9"),
+    nowhere="#DAE6EC",
+    zone="#35617C",
+    closed=("#E9E4D9", "#D5CDBC"),
+    border="#FFFFFF",
+    coast="#5D6B76",
+    front="#1B2026",
+    label="#20262D",
+    halo="#FFFFFF",
+    chip_edge="#FFFFFF",
+    panel="#FFFFFF",
+    line="#CFC8B9",
+    ink="#1B2026",
+)
+DARK: Final = Palette(
+    liveries=_liveries(
+        {
+            "ussr": ("star", "#CD4548", "#FFFFFF", "#4A2023"),
+            "germany": ("cross", "#AFB6C3", "#11161C", "#566375"),
+            "united_kingdom": ("ring", "#F1E3A8", "#11161C", "#7A7050"),
+            "japan": ("disc", "#F0872C", "#11161C", "#7E3D1A"),
+            "united_states": ("shield", "#2FA084", "#11161C", "#1D574B"),
+            "sixth": ("diamond", "#A77BEA", "#11161C", "#4D3472"),
+        },
+        "#0F1418",
+    ),
+    sea="#172733",
+    sea_line="#2F4A5B",
+    shelf=("#1B2F3D", "#203848"),
+    nowhere="#121C24",
+    zone="#86AFC8",
+    closed=("#262C32", "#3A424B"),
+    border="#0F1418",
+    coast="#0A0E12",
+    front="#F4F1EA",
+    label="#F1F4F7",
+    halo="#0B0F13",
+    chip_edge="#0F1418",
+    panel="#171D23",
+    line="#3A4651",
+    ink="#EDF1F5",
+)
+
+SEATS: Final = {
+    "red": "ussr",
+    "black": "germany",
+    "yellow": "united_kingdom",
+    "blue": "japan",
+    "green": "united_states",
+    "violet": "sixth",
+}
+"""Colours of Risk, and whose look they take; the six keep apart for every eye."""
+
+
+def livery(palette: Palette, seat: Seat) -> Livery | None:
+    """How a seat looks, or nothing for nobody and for who is not in the table."""
+    return palette.liveries.get(SEATS.get(seat, seat))

@@ -1,0 +1,112 @@
+"""What stands on a board at one moment: owners and piles. From a state, or from the set-up."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from battleboard.axis.piles import Pile
+from battleboard.axis.show import shown
+from battleboard.axis.state import AxisState
+from battleboard.core.errors import TextError
+from battleboard.core.ids import Seat, Space
+from battleboard.core.state import State
+from battleboard.draw.facts import Facts
+from battleboard.games.risk.state import RiskState
+
+ORDER: Final = (
+    "infantry",
+    "artillery",
+    "armor",
+    "tank",
+    "fighter",
+    "bomber",
+    "battleship",
+    "aircraft_carrier",
+    "destroyer",
+    "submarine",
+    "transport",
+    "blockhouse",
+    "industrial_complex",
+    "anti_aircraft_gun",
+)
+"""Piles stand in this order, other kinds after them."""
+OF_THE_PLACE: Final = frozenset({"industrial_complex", "anti_aircraft_gun", "blockhouse"})
+"""Things of the place, not of the army: white chips on a row of their own."""
+ARMY: Final = "army"
+
+
+class Stack(Struct, frozen=True):
+    """Units of one kind and power; in Risk the armies of a territory."""
+
+    power: Seat
+    kind: str
+    count: int
+
+
+class Scene(Struct, frozen=True):
+    """Who holds what, and what stands where."""
+
+    owners: dict[Space, Seat]
+    stacks: dict[Space, tuple[Stack, ...]]
+
+
+def opening(facts: Facts) -> Scene:
+    """The set-up of the data files; in Risk an empty board."""
+    counts: dict[Space, Counter[tuple[Seat, str]]] = {}
+    for power, rows in facts.setup.items():
+        for space, row in rows.items():
+            for kind, count in row.items():
+                counts.setdefault(space, Counter())[power, kind] += count
+    owners = {space: data.owner for space, data in facts.spaces.items()}
+    return Scene(owners, {space: _stacks(facts, found) for space, found in counts.items()})
+
+
+def scene_of(facts: Facts, state: State) -> Scene:
+    """A position; raises TextError for a game that cannot be drawn."""
+    spaces = tuple(facts.spaces)
+    if isinstance(state, RiskState):
+        held = state.position
+        return Scene(
+            dict(zip(spaces, held.owners, strict=True)),
+            {
+                space: (Stack(owner, ARMY, armies),)
+                for space, owner, armies in zip(spaces, held.owners, held.armies, strict=True)
+                if armies
+            },
+        )
+    if isinstance(state, AxisState):
+        position = shown(state)
+        return Scene(
+            dict(zip(spaces, position.owners, strict=True)),
+            {
+                space: _stacks(facts, _counted(position.at(i)))
+                for i, space in enumerate(spaces)
+                if position.at(i)
+            },
+        )
+    raise TextError("positions of this game cannot be drawn yet")
+
+
+def _counted(piles: Iterable[Pile], times: int = 1) -> Counter[tuple[Seat, str]]:
+    """How many of each kind; cargo counts with its ships."""
+    counts: Counter[tuple[Seat, str]] = Counter()
+    for pile in piles:
+        counts[pile.power, pile.kind] += pile.count * times
+        counts.update(_counted(pile.cargo, pile.count * times))
+    return counts
+
+
+def _stacks(facts: Facts, counts: Counter[tuple[Seat, str]]) -> tuple[Stack, ...]:
+    """Power by power, the army first and the things of the place last."""
+    powers = list(facts.powers)
+
+    def order(key: tuple[Seat, str]) -> tuple[bool, int, int, str]:
+        power, kind = key
+        place = ORDER.index(kind) if kind in ORDER else len(ORDER)
+        return kind in OF_THE_PLACE, powers.index(power), place, kind
+
+    return tuple(
+        Stack(power, kind, counts[power, kind]) for power, kind in sorted(counts, key=order)
+    )

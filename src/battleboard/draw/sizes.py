@@ -1,0 +1,61 @@
+"""Sizes in screen pixels that hold at every zoom: labels, chips, and the room that they take."""
+
+from typing import Final
+
+from battleboard.draw.metrics import text_width
+
+ZOOM: Final = 0.6
+"""The zoom (screen pixels per map unit) at which names and piles are laid out: middle."""
+FAR: Final = 0.45
+"""Below this zoom a space shows one counter per power, and no names."""
+
+CHIP: Final = 24
+"""The height of a chip."""
+GAP: Final = 3
+SLOT: Final = (37 + GAP, CHIP + GAP)
+"""The room for one pile: a chip with a figure, and the gap to the next."""
+PILES: Final = 8
+"""A map has room for so many piles in every space."""
+
+NAME: Final = 11
+SPACING: Final = 0.4
+CITY: Final = 11.5
+ZONE: Final = 16
+"""The figure of a numbered sea zone; zones with names are written as small as cities."""
+LINE: Final = 13
+COIN: Final = 19
+"""The room that a value in its coin takes beside a name."""
+EMBLEM: Final = 12
+"""The room that the owner's emblem takes before a name."""
+
+
+def chip_width(count: int) -> int:
+    """The width of a chip: one unit is an icon alone.
+
+    >>> chip_width(1), chip_width(4), chip_width(12)
+    (26, 37, 44)
+    """
+    return 26 if count == 1 else 37 if count < 10 else 44
+
+
+def name_width(line: str) -> float:
+    """The width of a line of a territory's name."""
+    return text_width(line, NAME, spacing=SPACING)
+
+
+def zone_size(line: str) -> float:
+    """The size of a zone's figure or name."""
+    return ZONE if line.isdigit() else CITY
+
+
+def label_size(lines: tuple[str, ...], *, sea: bool, coin: bool, city: str) -> tuple[float, float]:
+    """Width and height of a label: the lines of the name, a coin beside it, a city below."""
+    if sea:
+        widths = [text_width(line, zone_size(line), "serif") for line in lines]
+        height = sum(zone_size(line) + 2 for line in lines)
+        return max(widths), height
+    widths = [name_width(line) for line in lines]
+    wide = max(widths) + EMBLEM + (COIN if coin else 0)
+    if city:
+        wide = max(wide, text_width(city, CITY, "serif") + 14)
+    return wide + 2, LINE * (len(lines) + bool(city)) + 2

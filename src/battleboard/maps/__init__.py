@@ -1,0 +1,1 @@
+"""The maps, one per board, as projected TopoJSON; made by `make maps`."""
