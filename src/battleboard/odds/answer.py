@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from battleboard.axis.arms import Arms
 from battleboard.axis.material import Trait
 from battleboard.odds.course import DRAWN, LOST, RETREATED, STANDOFF, WON
 from battleboard.odds.inquiry import Inquiry, Party, Posed, posed
@@ -74,7 +75,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     likely: End
     """The single most likely end."""
     standoff: float = 0.0
-    """Nobody left can hit anybody."""
+    """Both sides are left: nobody can hit anybody, or the book has no further round."""
     error: float = 0.0
     """The standard error of the chance to win, where it was sampled."""
 
@@ -195,11 +196,16 @@ def _side(ends: tuple[End, ...], role: Literal["attacker", "defender"]) -> tuple
     return tuple(Survivors(dict(units), chance) for units, chance in most_first)
 
 
+def price(arms: Arms, kind: str) -> int:
+    """What a unit costs; where nothing is for sale, every unit counts as one."""
+    return arms.units[kind].cost if any(unit.cost for unit in arms.units.values()) else 1
+
+
 def _worth(question: Posed, party: Party) -> float:
     """What a side brought to the battle."""
-    units = question.arms.units
-    return sum(units[k].cost * n for k, n in zip(party.kinds, party.initial, strict=True))
+    pairs = zip(party.kinds, party.initial, strict=True)
+    return sum(price(question.arms, kind) * number for kind, number in pairs)
 
 
 def _value(question: Posed, numbers: dict[str, float]) -> float:
-    return sum(question.arms.units[kind].cost * number for kind, number in numbers.items())
+    return sum(price(question.arms, kind) * number for kind, number in numbers.items())

@@ -10,7 +10,7 @@ from battleboard.axis.battle import Fate, Fire, Halt, Leave, Offer, Role, Step, 
 from battleboard.odds.front import Front, front, merged, spread, together
 from battleboard.odds.gunnery import Gunnery
 from battleboard.odds.problem import Problem
-from battleboard.odds.register import Chains, Chances, Mask, Memo, Numbers, Register
+from battleboard.odds.register import Chains, Chances, Mask, Memo, Numbers, Register, State
 
 WON, LOST, DRAWN, RETREATED, STANDOFF = range(5)
 """How a battle ends, from the attacker's side."""
@@ -78,14 +78,16 @@ def _boxed(struck: Role, rest: tuple[Step, ...]) -> bool:
 class Course:
     """A battle ready to be walked; registers and volleys grow as fronts come to new states."""
 
-    def __init__(self, problem: Problem, spread: Spread = spread, merge: Merge = merged) -> None:
+    def __init__(self, problem: Problem) -> None:
         self.problem = problem
-        self.spread, self.merge = spread, merge
+        self.spread: Spread = spread
+        """What becomes of a front when dice are rolled."""
+        self.merge: Merge = merged
         self.attacker, self.defender = Register(problem.attacker), Register(problem.defender)
         rules = problem.rules
         self.opening = read(rules.once, rules.cycle)
         self.cycle = read(rules.cycle, rules.cycle)
-        self.hopes: Mapping[tuple[int, int], float] | None = None
+        self.hopes: Mapping[tuple[State, State], float] | None = None
         """The chance to win from each pair of states, for an attacker who asks for it."""
         self.dropped = 0.0
         """What was too unlikely to be followed."""
@@ -303,7 +305,9 @@ class Course:
         if self.hopes is not None:
             ends = zip(attacker.tolist(), defender.tolist(), strict=True)
             least = self.problem.retreat.chance
-            goes |= np.array([self.hopes[pair] < least for pair in ends], dtype=np.bool_)
+            ours, theirs, hopes = self.attacker.states, self.defender.states, self.hopes
+            hopeless = [hopes.get((ours[a], theirs[d]), 0.0) < least for a, d in ends]
+            goes |= np.array(hopeless, dtype=np.bool_)
         if self.problem.landed:
             goes &= self._may_go(attacker) == 1
         return goes

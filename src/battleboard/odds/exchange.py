@@ -49,7 +49,14 @@ def _at_anybody(course: Course, fire: Fire, *, boxed: bool) -> bool:
 
 
 def exchanged(course: Course, pairs: Front, done: Settled) -> float:
-    """All later rounds of a plain battle; how many there are on average."""
+    """All rounds of a plain battle; how many there are on average."""
+    fought = pairs.total
+    pairs = course.walk(course.cycle, pairs, done, first=True)
+    return fought + (_later(course, pairs, done) if len(pairs.chance) else 0.0)
+
+
+def _later(course: Course, pairs: Front, done: Settled) -> float:
+    """The rounds after the first, in which nothing special happens any more."""
     (leg,) = (leg for leg in course.cycle if isinstance(leg, Exchange))
     fires = {fire.by: fire for fire in leg.fires}
     rows = _line(course, "attacker", fires["attacker"], pairs.attacker)

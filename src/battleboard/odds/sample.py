@@ -1,14 +1,13 @@
 """Sampling: the same course walked by many single battles, each with dice of its own."""
 
-from collections import defaultdict
-
 import numpy as np
 
-from battleboard.odds.course import RETREATED, STANDOFF, Course, Settled
-from battleboard.odds.front import Front, front, merged, together
+from battleboard.odds.course import STANDOFF, Course, Settled
+from battleboard.odds.front import Front, front
+from battleboard.odds.levels import after_last_round, last_round
 from battleboard.odds.problem import Problem
 from battleboard.odds.register import Chances, Numbers
-from battleboard.odds.solve import Solution
+from battleboard.odds.solve import Solution, course_of, gathered
 
 
 def sampled(problem: Problem, number: int, seed: int = 0) -> Solution:
@@ -20,31 +19,27 @@ def sampled(problem: Problem, number: int, seed: int = 0) -> Solution:
     ) -> tuple[Numbers, Numbers, Chances]:
         """One number of hits for each battle."""
         passed = np.cumsum(table, axis=1)[rows] <= draw.random(len(rows))[:, None]
-        hits = np.minimum(passed.sum(axis=1), min(table.shape, chains.shape)[1] - 1)
+        hits = np.minimum(passed.sum(axis=1), chains.shape[1] - 1)
         return np.arange(len(rows)), chains[struck, hits], chance
 
-    course = Course(problem, roll, merge=lambda pairs: pairs)
+    course = course_of(problem)
+    course.spread, course.merge = roll, lambda pairs: pairs
     start = course.start
     ones = np.zeros(number, dtype=np.int64)
     pairs = front(ones + start.attacker, ones + start.defender, np.full(number, 1 / number))
     done: Settled = []
     pairs = course.walk(course.opening, pairs, done, first=True)
     rounds = _fought(course, pairs, done)
-    ends: dict[int, list[Front]] = defaultdict(list)
-    for verdict, part in done:
-        if len(part.chance):
-            ends[verdict].append(part)
-    found = tuple((verdict, merged(together(parts))) for verdict, parts in ends.items())
-    return Solution(course, found, rounds)
+    return Solution(course, gathered(done), rounds)
 
 
 def _fought(course: Course, pairs: Front, done: Settled) -> float:
     """Round after round until all battles are over."""
-    limit = course.problem.retreat.rounds or course.problem.rules.rounds
+    limit = last_round(course.problem)
     rounds, number = 0.0, 0
     while len(pairs.chance):
         if limit and number == limit:
-            done.append((RETREATED, pairs))
+            done.append((after_last_round(course.problem), pairs))
             break
         rounds += pairs.total
         before, count = pairs, len(pairs.chance)

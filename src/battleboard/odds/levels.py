@@ -1,0 +1,65 @@
+"""The general solution: levels of hits left, from the top down, each pair of states met once."""
+
+from collections import defaultdict
+
+import numpy as np
+
+from battleboard.odds.course import RETREATED, STANDOFF, Course, Settled
+from battleboard.odds.front import Front, merged, together
+from battleboard.odds.problem import Problem
+
+
+def by_rounds(course: Course, pairs: Front, done: Settled) -> float:
+    """As many rounds as the attacker or the book wants; how many there are on average."""
+    rounds = 0.0
+    for number in range(last_round(course.problem)):
+        rounds += pairs.total
+        pairs = course.walk(course.cycle, pairs, done, first=number == 0)
+    if len(pairs.chance):
+        done.append((after_last_round(course.problem), pairs))
+    return rounds
+
+
+def last_round(problem: Problem) -> int:
+    """The round after which it is over in any case; 0 = there is none."""
+    limits = [limit for limit in (problem.retreat.rounds, problem.rules.rounds) if limit]
+    return min(limits, default=0)
+
+
+def after_last_round(problem: Problem) -> int:
+    """The attacker goes home, or, where the book ends the fight, both stay."""
+    return RETREATED if problem.retreat.rounds == last_round(problem) else STANDOFF
+
+
+def by_levels(course: Course, pairs: Front, done: Settled, met: list[Front] | None = None) -> float:
+    """All rounds to the end; how many there are on average.
+
+    A round that changes nothing is divided out, and every other round leads to a lower level, so
+    each pair of states is met once; `met` gets them, level by level.
+    """
+    rounds = pairs.total
+    levels: dict[int, list[Front]] = defaultdict(list)
+    _file(course, course.walk(course.cycle, pairs, done, first=True), levels)
+    while levels:
+        top = max(levels)
+        pairs = merged(together(levels.pop(top)))
+        stays = course.stays(pairs)
+        stuck = stays >= 1.0
+        if stuck.any():  # nobody can hit anybody
+            done.append((STANDOFF, pairs.where(stuck)))
+            pairs, stays = pairs.where(~stuck), stays[~stuck]
+        if met is not None:
+            met.append(pairs)
+        scaled = pairs._replace(chance=pairs.chance / (1 - stays))
+        rounds += scaled.total
+        after = course.walk(course.cycle, scaled, done, first=False)
+        _file(course, after, levels)
+        levels.pop(top, None)  # only what is divided out already stands there
+    return rounds
+
+
+def _file(course: Course, pairs: Front, levels: dict[int, list[Front]]) -> None:
+    """Put pairs on their levels."""
+    level = course.attacker.level(pairs.attacker) + course.defender.level(pairs.defender)
+    for number in np.unique(level).tolist():
+        levels[number].append(pairs.where(level == number))
