@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "convert": "convert a record between text and JSON lines",
     "games": "list the games and their options",
     "map": "draw a board and what stands on it, as SVG or PNG",
+    "odds": "the odds of a battle",
     "replay": "step through a record",
     "rule": "print a rule by its ID, such as RI-ATT-4",
     "schema": "print the JSON Schemas of what a game exchanges",

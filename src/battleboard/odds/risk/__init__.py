@@ -21,7 +21,7 @@ from battleboard.odds.risk.assault import Assault, Defence, assault_between
 from battleboard.odds.risk.battle import USUAL_CHANCES, armies_needed, battle_odds, course
 from battleboard.odds.risk.campaign import Campaign
 from battleboard.odds.risk.path import path_armies_needed, path_odds
-from battleboard.odds.risk.place import Place, all_places, read_path, say_path
+from battleboard.odds.risk.place import Place, all_places, read_path, say_path, whole_number
 from battleboard.odds.risk.rolls import RollCase, roll_odds
 
 __all__ = [
@@ -49,4 +49,5 @@ __all__ = [
     "read_path",
     "roll_odds",
     "say_path",
+    "whole_number",
 ]

@@ -19,6 +19,9 @@ from battleboard.games.risk.material import BOARD, LEXICON
 _PIECE: Final = re.compile(r"\s*(?:(\d+)|([>(),])|([^\s>(),\d]+))")
 
 
+MOST_DIGITS: Final = 9
+
+
 class Place(Struct, frozen=True):
     """A territory, its armies, and the territories that are to be attacked from it."""
 
@@ -63,6 +66,13 @@ def say_path(first: Place) -> str:
     beyond = ", ".join(say_path(place) for place in first.then)
     arrow = f" > ({beyond})" if len(first.then) > 1 else f" > {beyond}" if beyond else ""
     return f"{first.armies}{name}{leave}{arrow}"
+
+
+def whole_number(digits: str) -> int:
+    """A number of armies; raises TextError where nobody would ever need as many."""
+    if len(digits) > MOST_DIGITS:
+        raise TextError(f"{digits[:MOST_DIGITS]}... armies are too many", digits)
+    return int(digits)
 
 
 class _Reader:
@@ -116,7 +126,7 @@ class _Reader:
         piece = self._peek()
         if piece is None or not piece[1]:
             raise self._not_understood(wanted)
-        number = int(piece[1][:9])  # more would be too many in any case
+        number = whole_number(piece[1])
         if not number:
             raise TextError(f"{self._text!r}: every place holds at least one army", self._text)
         self._at = piece.end()
