@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from battleboard import cli
-from battleboard.cli.sheets import all_rules
+from battleboard.core.sheets import all_rules
 from battleboard.games import game_ids
 from tests.cli.program import run
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from _pytest.mark import ParameterSet
 
-from battleboard.cli.sheets import all_rules
+from battleboard.core.sheets import all_rules
 from battleboard.scenario import Chances, read_scenario, run
 
 FOLDER = Path(__file__).parent

@@ -4,8 +4,8 @@ import argparse
 
 from rich.console import Console
 
-from battleboard.cli.sheets import find_rules
 from battleboard.cli.show import make_console, say
+from battleboard.core.sheets import find_rules
 
 HELP = "print a rule by its ID, such as RI-ATT-4"
 
