@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "replay": "step through a record",
     "rule": "print a rule by its ID, such as RI-ATT-4",
     "schema": "print the JSON Schemas of what a game exchanges",
+    "serve": "serve games to browsers and programs",
     "verify": "check every action and every die of records",
 }
 

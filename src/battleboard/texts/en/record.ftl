@@ -4,8 +4,10 @@ undo-nothing = There is nothing to undo.
 undo-of-another = The latest action is that of { $seat }; you can undo only your own.
 undo-dice = Dice were rolled; that cannot be undone.
 undo-turn = The turn is over; that cannot be undone.
+undo-phase = That phase is over; it cannot be undone.
 undo-secret = Something hidden has come to light; that cannot be undone.
 take-back-where = There is no going back to entry { $entry }: the latest is { $latest }.
+take-back-not-proposed = Nobody has proposed to take anything back.
 take-back-contributions = Everybody adds to the dice anew; missing: { $seats }.
 remark-too-long = A remark has at most { $most } characters.
 

@@ -1,0 +1,473 @@
+"""Every endpoint of the API, in one table."""
+
+import asyncio
+from importlib.metadata import version
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from sqlalchemy import text
+
+from battleboard.core.ids import Seat
+from battleboard.record.files import write_record
+from battleboard.server import lobby, playing, questions, store, wire
+from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.house import MOST_LINES, House
+from battleboard.server.importing import import_game
+from battleboard.server.keeping import record_of
+from battleboard.server.lines import read_entry
+from battleboard.server.problems import conflict, not_found
+from battleboard.server.rows import PlayerRow
+from battleboard.server.sight import game_info, view_of
+from battleboard.server.tokens import hashed, new_id, new_secret
+
+MOST_GAMES = 100
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
+class SeatQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """For which seat one looks; without one, as a spectator."""
+
+    seat: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class LogQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which lines of the log, seen from where."""
+
+    seat: Annotated[str, Meta(max_length=64)] | None = None
+    first: Number = 0
+
+
+class RecordQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """In which form, seen from where."""
+
+    seat: Annotated[str, Meta(max_length=64)] | None = None
+    form: Literal["text", "jsonl"] = "text"
+
+
+class GamesQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which tables: one's own, or those with an open seat."""
+
+    which: Literal["mine", "open"] = "mine"
+
+
+def _seat(word: str | None) -> Seat | None:
+    return None if word is None else Seat(word)
+
+
+# Players
+
+
+async def _new_player(house: House, call: Call) -> wire.Player:
+    body: wire.NewPlayer = call.body
+    player, secret = PlayerRow(new_id(), body.name.strip()), new_secret()
+    at = house.clock.now()
+    await house.database.writer.do(
+        lambda connection: store.add_player(connection, player, hashed(secret), at)
+    )
+    return wire.Player(player=player.id, name=player.name, secret=secret)
+
+
+async def _me(house: House, call: Call) -> wire.Player:
+    return wire.Player(player=call.caller.id, name=call.caller.name)
+
+
+async def _rename(house: House, call: Call) -> wire.Player:
+    body: wire.NewPlayer = call.body
+    name, id_ = body.name.strip(), call.caller.id
+    await house.database.writer.do(lambda connection: store.rename_player(connection, id_, name))
+    house.players[hashed(call.caller.secret)] = PlayerRow(id_, name)
+    for table in house.tables.values():
+        if id_ in table.names:
+            table.names[id_] = name
+    return wire.Player(player=id_, name=name)
+
+
+# Tables
+
+
+async def _games(house: House, call: Call) -> wire.GameList:
+    query: GamesQuery = call.query
+    async with house.database.reading() as connection:
+        if query.which == "open":
+            rows = await store.open_games(connection, MOST_GAMES)
+        else:
+            rows = await store.games_of(connection, call.caller.id, MOST_GAMES)
+    found = []
+    for row in rows:
+        async with house.table(row.id) as table:
+            found.append(game_info(table, call.caller.id))
+    return wire.GameList(games=tuple(found))
+
+
+async def _create(house: House, call: Call) -> wire.Created:
+    return await lobby.create(house, call.caller, call.body)
+
+
+async def _import(house: House, call: Call) -> wire.Created:
+    return await import_game(house, call.caller, call.body)
+
+
+async def _game(house: House, call: Call) -> wire.GameInfo:
+    async with house.table(call.path["game"]) as table:
+        if not table.may_look(call.caller.id) and not table.has_open_seat():
+            raise not_found()
+        return game_info(table, call.caller.id)
+
+
+async def _take_seat(house: House, call: Call) -> wire.GameInfo:
+    return await lobby.take_seat(house, call.caller, call.path["game"], call.body)
+
+
+async def _join(house: House, call: Call) -> wire.Joined:
+    return await lobby.join(house, call.caller, call.body)
+
+
+async def _contribute(house: House, call: Call) -> wire.GameInfo:
+    return await lobby.contribute(house, call.caller, call.path["game"], call.body)
+
+
+async def _leave(house: House, call: Call) -> None:
+    await lobby.leave(house, call.caller, call.path["game"], call.body)
+
+
+async def _links(house: House, call: Call) -> wire.Links:
+    return await lobby.show_links(house, call.caller, call.path["game"])
+
+
+async def _renew(house: House, call: Call) -> wire.Link:
+    return await lobby.renew(house, call.caller, call.path["game"], call.body)
+
+
+async def _rematch(house: House, call: Call) -> wire.Created:
+    return await lobby.rematch(house, call.caller, call.path["game"])
+
+
+# Playing
+
+
+async def _view(house: House, call: Call) -> wire.View:
+    query: SeatQuery = call.query
+    async with house.table(call.path["game"]) as table:
+        seat = playing.looking_seat(table, call.caller.id, _seat(query.seat))
+        playing.in_progress(table)
+        return view_of(table, seat)
+
+
+async def _act(house: House, call: Call) -> wire.Done:
+    return await playing.act(house, call.path["game"], call.caller.id, call.body)
+
+
+async def _undo(house: House, call: Call) -> wire.Done:
+    return await playing.go_back(house, call.path["game"], call.caller.id, call.body)
+
+
+async def _take_back(house: House, call: Call) -> wire.Done:
+    return await playing.over_dice(house, call.path["game"], call.caller.id, call.body)
+
+
+async def _log(house: House, call: Call) -> wire.LineList:
+    query: LogQuery = call.query
+    async with house.table(call.path["game"]) as table:
+        seat = playing.looking_seat(table, call.caller.id, _seat(query.seat))
+        playing.in_progress(table)
+        lines = await house.lines(table, seat, query.first, MOST_LINES)
+        return wire.LineList(version=table.row.version, lines=lines)
+
+
+async def _record(house: House, call: Call) -> str:
+    query: RecordQuery = call.query
+    async with house.table(call.path["game"]) as table:
+        seat = playing.looking_seat(table, call.caller.id, _seat(query.seat))
+        course = playing.in_progress(table)
+        async with house.database.reading() as connection:
+            lines = await store.lines_of(connection, table.id, 0, course.version)
+        row, seats, game = table.row, dict(table.seats), table.game
+        players = {s: _holder(table.seated_names(s), seats[s].bot) for s in seats}
+
+        def made() -> str | None:
+            entries = [read_entry(line.entry, game) for line in lines]
+            record = record_of(row, seats, players, entries, game, seat)
+            return None if record is None else write_record(record, query.form).decode()
+
+        found = await asyncio.to_thread(made)
+    if found is None:
+        raise conflict("no-record", "A position that was set up by hand has no record.")
+    return found
+
+
+def _holder(names: tuple[str, ...], bot: str) -> str:
+    return f"{bot} bot" if bot else ", ".join(name for name in names if name)
+
+
+# Questions
+
+
+async def _why_not(house: House, call: Call) -> wire.Verdicts:
+    body: wire.WhyNot = call.body
+    async with house.table(call.path["game"]) as table:
+        seat = playing.held_seat(table, call.caller.id, body.seat)
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(questions.why_not, course, seat, body)
+
+
+async def _reach(house: House, call: Call) -> wire.ReachInfo:
+    body: wire.ReachRequest = call.body
+    async with house.table(call.path["game"]) as table:
+        seat = playing.held_seat(table, call.caller.id, body.seat)
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(questions.reach, course, seat, body)
+
+
+async def _rules(house: House, call: Call) -> wire.RuleList:
+    return questions.rules(call.path["id"])
+
+
+async def _editions(house: House, call: Call) -> wire.EditionList:
+    return questions.editions()
+
+
+# For the host
+
+
+async def _health(house: House, call: Call) -> wire.Health:
+    async with house.database.reading() as connection:
+        await connection.execute(text("select 1"))
+        name = connection.dialect.name
+    return wire.Health(
+        status="ok", version=version("battleboard"), database=name, games=len(house.tables)
+    )
+
+
+async def _metrics(house: House, call: Call) -> str:
+    listeners = sum(len(table.listeners) for table in house.tables.values())
+    return house.metrics.text(
+        {
+            "tables": ("tables in memory", len(house.tables)),
+            "sockets": ("WebSockets open", listeners),
+            "workers_busy": ("processes that think for bots", house.pool.busy),
+            "commits": ("transactions since the start", house.database.writer.commits),
+        }
+    )
+
+
+_GAME = "/api/games/{game}"
+ENDPOINTS: tuple[Endpoint, ...] = (
+    Endpoint(
+        "POST",
+        "/api/players",
+        "Become a player. The secret is shown only now: keep it.",
+        _new_player,
+        wire.Player,
+        body=wire.NewPlayer,
+        open_to_all=True,
+        status=201,
+        problems=(400, 413),
+    ),
+    Endpoint("GET", "/api/me", "Who am I?", _me, wire.Player),
+    Endpoint(
+        "PUT",
+        "/api/me",
+        "Take another name.",
+        _rename,
+        wire.Player,
+        body=wire.NewPlayer,
+        problems=(400, 413),
+    ),
+    Endpoint(
+        "GET",
+        "/api/editions",
+        "The games that can be played, with their seats, options and bots.",
+        _editions,
+        wire.EditionList,
+        open_to_all=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/rules/{id}",
+        "A rule by its ID, or a group of rules.",
+        _rules,
+        wire.RuleList,
+        open_to_all=True,
+        problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games",
+        "One's own tables, or those with an open seat.",
+        _games,
+        wire.GameList,
+        query=GamesQuery,
+        problems=(400,),
+    ),
+    Endpoint(
+        "POST",
+        "/api/games",
+        "Set up a table. It begins when every seat has added a word to the dice.",
+        _create,
+        wire.Created,
+        body=wire.NewGame,
+        status=201,
+        problems=(400, 403, 413, 422),
+    ),
+    Endpoint(
+        "POST",
+        "/api/imports",
+        "A record or a scenario as a new game or as a board to try things out.",
+        _import,
+        wire.Created,
+        body=wire.Import,
+        status=201,
+        problems=(400, 403, 413, 422),
+        long_body=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/join",
+        "Follow a link to a seat, or to watch.",
+        _join,
+        wire.Joined,
+        body=wire.Join,
+        problems=(400, 404, 409, 413),
+    ),
+    Endpoint("GET", _GAME, "A table.", _game, wire.GameInfo, problems=(404,)),
+    Endpoint(
+        "POST",
+        f"{_GAME}/seats",
+        "Sit down on an open seat.",
+        _take_seat,
+        wire.GameInfo,
+        body=wire.TakeSeat,
+        problems=(400, 403, 404, 409, 413),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/word",
+        "Add a word to the dice for one's own seats. The last word begins the game.",
+        _contribute,
+        wire.GameInfo,
+        body=wire.Contribute,
+        problems=(400, 404, 409, 413),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/leave",
+        "Give up seats, or everything here.",
+        _leave,
+        None,
+        body=wire.Leave,
+        status=204,
+        problems=(400, 404, 409, 413),
+    ),
+    Endpoint(
+        "GET", f"{_GAME}/links", "The links that one made.", _links, wire.Links, problems=(404,)
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/links",
+        "Make a link anew; the old one is worth nothing from then on.",
+        _renew,
+        wire.Link,
+        body=wire.RenewLink,
+        problems=(400, 403, 404, 413),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/rematch",
+        "The same table once more.",
+        _rematch,
+        wire.Created,
+        body=wire.Rematch,
+        status=201,
+        problems=(400, 403, 404, 409, 413),
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/view",
+        "The game as a seat or a spectator sees it, and what is asked.",
+        _view,
+        wire.View,
+        query=SeatQuery,
+        problems=(400, 403, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/actions",
+        "Act: answer what is asked, resign, offer a draw, leave a standing order.",
+        _act,
+        wire.Done,
+        body=wire.Act,
+        problems=(400, 403, 404, 409, 413, 422),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/undo",
+        "Undo one's latest action inside the phase.",
+        _undo,
+        wire.Done,
+        body=wire.UndoAction,
+        problems=(400, 403, 404, 409, 413, 422),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/take-back",
+        "Propose to go back over dice, agree to it, or decline.",
+        _take_back,
+        wire.Done,
+        body=wire.TakeBackRequest,
+        problems=(400, 403, 404, 409, 413, 422),
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/log",
+        "Lines of the log as one may see them: what one has missed.",
+        _log,
+        wire.LineList,
+        query=LogQuery,
+        problems=(400, 403, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/record",
+        "The record so far as one may see it; all of it once the game is over.",
+        _record,
+        None,
+        query=RecordQuery,
+        text=True,
+        problems=(400, 403, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/why-not",
+        "Which actions are open, and why the others are not.",
+        _why_not,
+        wire.Verdicts,
+        body=wire.WhyNot,
+        problems=(400, 403, 404, 409, 413),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/reach",
+        "Where units can go, by which path, and why not elsewhere.",
+        _reach,
+        wire.ReachInfo,
+        body=wire.ReachRequest,
+        problems=(400, 403, 404, 409, 413),
+    ),
+    Endpoint(
+        "GET",
+        "/health",
+        "Whether the server can do its work.",
+        _health,
+        wire.Health,
+        open_to_all=True,
+    ),
+    Endpoint(
+        "GET",
+        "/metrics",
+        "Numbers for Prometheus.",
+        _metrics,
+        None,
+        open_to_all=True,
+        text=True,
+    ),
+)

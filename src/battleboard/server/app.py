@@ -1,0 +1,125 @@
+"""The application: routes, the start and the end."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib import resources
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from battleboard.server.api import ENDPOINTS
+from battleboard.server.clock import Clock
+from battleboard.server.database import Database, open_database
+from battleboard.server.endpoint import JSON, Desk, Endpoint
+from battleboard.server.house import House
+from battleboard.server.openapi import document
+from battleboard.server.programs import Programs
+from battleboard.server.settings import Settings
+from battleboard.server.socket import attend
+from battleboard.server.workers import Pool
+
+HEADERS: Final = {
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"x-frame-options": b"DENY",
+    b"content-security-policy": (
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        b"connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'"
+    ),
+}
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The application of a server."""
+    database = open_database(settings)
+    house = House(settings, database, Clock(settings.clock_file), Pool(settings.bot_workers))
+    desk = Desk(house)
+    programs = Programs(house)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with _open(house, database, programs):
+            yield
+
+    app = Starlette(routes=_routes(desk), lifespan=lifespan)
+    app.add_middleware(SafeHeaders)
+    app.state.house = house
+    return app
+
+
+@asynccontextmanager
+async def _open(house: House, database: Database, programs: Programs) -> AsyncIterator[None]:
+    """From the start to the end: at the end everybody is told, and what waits is stored."""
+    async with database.at_work():
+        waking = asyncio.create_task(programs.wake())
+        ticking = asyncio.create_task(programs.tick())
+        try:
+            yield
+        finally:
+            for task in (waking, ticking):
+                task.cancel()
+            await asyncio.gather(waking, ticking, return_exceptions=True)
+            await programs.close()
+            await house.pool.close()
+
+
+def _routes(desk: Desk) -> list[BaseRoute]:
+    routes: list[BaseRoute] = [
+        Route(endpoint.path, _handler(desk, endpoint), methods=[endpoint.method])
+        for endpoint in ENDPOINTS
+    ]
+    data = msgspec.json.encode(document(version("battleboard")))
+
+    async def openapi(request: Request) -> Response:
+        return Response(data, media_type=JSON)
+
+    async def live(socket: WebSocket) -> None:
+        await attend(desk, socket)
+
+    routes.append(Route("/openapi.json", openapi))
+    routes.append(WebSocketRoute("/api/games/{game}/live", live))
+    # Odds have their place here: their endpoints join the table in `api.py`.
+    web = Path(str(resources.files("battleboard") / "web"))
+    if web.is_dir():
+        routes.append(Mount("/", StaticFiles(directory=web, html=True)))
+    return routes
+
+
+def _handler(desk: Desk, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    async def handle(request: Request) -> Response:
+        return await desk.answer(endpoint, request)
+
+    return handle
+
+
+class SafeHeaders:
+    """Every answer tells browsers to be careful, and nobody to keep what is private."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        private = scope["path"].startswith("/api/")
+
+        async def careful(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = list(message.get("headers", ())) + list(HEADERS.items())
+                if private:
+                    headers.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": headers}
+            await send(message)
+
+        await self.app(scope, receive, careful)

@@ -1,0 +1,185 @@
+"""The log, read and written: how a course comes out of the database and goes into it."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from battleboard.core.codec import codec
+from battleboard.core.dice import Epoch
+from battleboard.core.errors import BattleboardError, FileError
+from battleboard.core.game import Game
+from battleboard.core.ids import Seat
+from battleboard.core.options import read_options
+from battleboard.games import find_game
+from battleboard.record.tape import Playback
+from battleboard.server import store
+from battleboard.server.course import Course, Mark, epochs, first, replayed
+from battleboard.server.lines import (
+    Line,
+    Stage,
+    Start,
+    TakeBack,
+    events_hash,
+    read_entry,
+    read_events,
+    write_entry,
+    write_events,
+)
+from battleboard.server.rows import GameRow, SeatRow, first_epoch
+from battleboard.server.store import StoredLine
+
+SNAPSHOT_EVERY: Final = 40
+"""Lines after which the state is kept again."""
+QUICK: Final = 100
+"""So many lines are replayed at once; more are replayed beside other work."""
+
+
+class LogError(FileError):
+    """A log that says what cannot have happened."""
+
+
+class RulesError(FileError):
+    """A game that was played by other rules than this version of the package has."""
+
+
+class Snapshot(Struct, frozen=True):
+    """A course as it is kept: a cache, made from the log and dropped without harm."""
+
+    number: int
+    state: msgspec.Raw
+    veiled: tuple[tuple[Seat, msgspec.Raw], ...]
+    epochs: tuple[Epoch, ...]
+
+
+def game_of(row: GameRow) -> Game[Any]:
+    """The game of a table; raises RulesError."""
+    game = find_game(row.edition)
+    if game.rules_version != row.rules:
+        raise RulesError(
+            f"this game is played by version {row.rules} of the rules of {game.name}; "
+            f"here is version {game.rules_version}"
+        )
+    return game
+
+
+# Writing
+
+
+def stored(lines: Iterable[Line], at: float, request: str | None) -> list[StoredLine]:
+    """Lines as they are stored; the request is noted with the first."""
+    found = []
+    for line in lines:
+        events = write_events(line.events)
+        entry, hash_ = write_entry(line.entry), events_hash(events)
+        found.append(StoredLine(line.number, at, line.seat, entry, events, hash_, request))
+        request = None
+    return found
+
+
+def snapshot(course: Course) -> str:
+    """The oldest position that an undo can reach: everything after it is in the log."""
+    mark, game = course.tail[0], course.game
+    kept = Snapshot(
+        number=mark.number,
+        state=msgspec.Raw(codec(game).write(mark.state)),
+        veiled=tuple((s, msgspec.Raw(codec(game).write(action))) for s, action in mark.veiled),
+        epochs=epochs(course.dice),
+    )
+    return msgspec.json.encode(kept).decode()
+
+
+# Reading
+
+
+async def load(
+    connection: AsyncConnection, row: GameRow, seats: dict[Seat, SeatRow]
+) -> Course | None:
+    """The course of a game from its snapshot and the lines after it; None before its first line."""
+    kept = await store.snapshot_of(connection, row.id)
+    if kept is not None:
+        try:
+            return await _from_snapshot(connection, row, kept)
+        except (BattleboardError, msgspec.DecodeError, KeyError):
+            pass  # only a cache: the log has everything
+    lines = await store.lines_of(connection, row.id)
+    if len(lines) > QUICK:
+        return await asyncio.to_thread(replay, row, seats, lines)
+    return replay(row, seats, lines) if lines else None
+
+
+async def _from_snapshot(connection: AsyncConnection, row: GameRow, text: str) -> Course:
+    game, kept = game_of(row), msgspec.json.decode(text, type=Snapshot)
+    read = codec(game)
+    veiled = tuple((seat, read.read_action(bytes(action))) for seat, action in kept.veiled)
+    mark = Mark(kept.number, None, read.read_state(bytes(kept.state)), (), veiled)
+    course = Course(game, row.dice.dice(kept.epochs), kept.number, (mark,))
+    for line in await store.lines_of(connection, row.id, kept.number + 1):
+        course = _next(course, line, {})
+    return course
+
+
+def replay(row: GameRow, seats: dict[Seat, SeatRow], lines: Sequence[StoredLine]) -> Course:
+    """The course of a game from its whole log; raises LogError."""
+    return _replay(row, seats, lines, ())[0]
+
+
+def state_after(
+    row: GameRow, seats: dict[Seat, SeatRow], lines: Sequence[StoredLine], number: int
+) -> Any:
+    """The state after one of the lines. Each game has its own type of state."""
+    return _replay(row, seats, lines, [number])[1][number]
+
+
+def _replay(
+    row: GameRow, seats: dict[Seat, SeatRow], lines: Sequence[StoredLine], keep: Iterable[int]
+) -> tuple[Course, dict[int, Any]]:
+    game = game_of(row)
+    taken_back = (read_entry(line.entry, game) for line in lines if '"take_back"' in line.entry)
+    wanted = {entry.to for entry in taken_back if isinstance(entry, TakeBack)} | set(keep)
+    course = _begun(row, game, seats, lines[0])
+    states: dict[int, Any] = {0: course.state}
+    for line in lines[1:]:
+        course = _next(course, line, states)
+        if line.number in wanted:
+            states[line.number] = course.state
+    return course, states
+
+
+def _begun(row: GameRow, game: Game[Any], seats: dict[Seat, SeatRow], line: StoredLine) -> Course:
+    dice = row.dice.dice((first_epoch(seats),))
+    match read_entry(line.entry, game):
+        case Start(rolls=rolls) as entry:
+            played = Playback(rolls)
+            options = read_options(game.options_type, row.options)
+            state, events = game.start(options, tuple(seats), played)
+            played.finish()
+            _same(line, write_events(events))
+            return first(game, dice, entry, state, events)[0]
+        case Stage(state=state) as entry:
+            return first(game, dice, entry, codec(game).read_state(bytes(state)), ())[0]
+        case _:
+            raise LogError(f"game {row.id}: the log does not begin with a set-up")
+
+
+def _next(course: Course, line: StoredLine, states: dict[int, Any]) -> Course:
+    entry = read_entry(line.entry, course.game)
+    if line.number != course.number + 1:
+        raise LogError(f"line {course.number + 1} of the log is missing")
+    earlier = states[entry.to] if isinstance(entry, TakeBack) else None
+    after, events = replayed(course, Line(line.number, entry), earlier)
+    _same(line, write_events(events))
+    return after
+
+
+def _same(line: StoredLine, events: str) -> None:
+    if events_hash(events) != line.events_hash:
+        raise LogError(f"line {line.number} of the log led to something else before")
+
+
+def read_line(line: StoredLine, game: Game[Any]) -> Line:
+    """A stored line with its events."""
+    return Line(line.number, read_entry(line.entry, game), read_events(line.events, game))

@@ -1,0 +1,89 @@
+"""The database: opened, brought up to date, and its mistakes told apart."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import resources
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from battleboard.server.settings import Settings
+from battleboard.server.writer import Writer
+
+
+class Database:
+    """Connections for reading, and the one writer."""
+
+    def __init__(self, reader: AsyncEngine, writing: AsyncEngine) -> None:
+        self.reader = reader
+        self._writing = writing
+        self.writer = Writer(writing)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with."""
+        async with self.reader.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def at_work(self) -> AsyncIterator[None]:
+        """The writer runs inside; what waits at the end is still written."""
+        async with self._writing.begin() as connection:
+            await connection.run_sync(migrate)
+        working = asyncio.create_task(self.writer.run())
+        try:
+            yield
+        finally:
+            working.cancel()
+            await asyncio.gather(working, return_exceptions=True)
+            await self.reader.dispose()
+            await self._writing.dispose()
+
+
+def open_database(settings: Settings) -> Database:
+    """The database of a server; nothing is read yet."""
+    url = make_url(settings.url)
+    if url.get_backend_name() != "sqlite":
+        reader = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        return Database(reader, create_async_engine(url, pool_size=1, pool_pre_ping=True))
+    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    reader, writing = (create_async_engine(url, pool_size=size) for size in (4, 1))
+    _tune(reader, settings, "BEGIN")
+    # A writer takes the lock at once: two that upgrade from reading could never both go on.
+    _tune(writing, settings, "BEGIN IMMEDIATE")
+    return Database(reader, writing)
+
+
+def _tune(engine: AsyncEngine, settings: Settings, begin: str) -> None:
+    """SQLite with a write-ahead log that reaches the disk at every commit."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _connected(connection: Any, record: object) -> None:  # of the driver, which has no types
+        connection.isolation_level = None  # transactions begin where we say so
+        cursor = connection.cursor()
+        for pragma in (
+            f"busy_timeout = {int(settings.busy_seconds * 1000)}",
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the tables up to this version of the package, step by step."""
+    from alembic import command  # slow to import, and needed once
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(resources.files(__package__) / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

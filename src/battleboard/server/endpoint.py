@@ -1,0 +1,220 @@
+"""One endpoint: where it is, what it takes and gives, who may call it; and how a call is answered.
+
+The same description makes the route and its part of the OpenAPI document.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from battleboard.core.data import explain
+from battleboard.server.archive import RulesError
+from battleboard.server.house import STORAGE, House
+from battleboard.server.limits import Buckets
+from battleboard.server.lobby import Caller
+from battleboard.server.problems import Problem, invalid, unauthorized, unavailable
+from battleboard.server.store import Conflict
+from battleboard.server.tokens import LONGEST, hashed
+
+LOG: Final = logging.getLogger("battleboard.http")
+JSON: Final = "application/json"
+TEXT: Final = "text/plain; charset=utf-8"
+BURST: Final = 3.0
+"""So many seconds' worth of requests may come at once."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request that was read: who asks, where, what."""
+
+    caller: Caller
+    path: dict[str, str]
+    query: Any
+    """The endpoint's type of query."""
+    body: Any
+    """The endpoint's type of body."""
+
+
+Handler = Callable[[House, Call], Awaitable[Struct | str | None]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """What the API offers at one place."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    answer: type[Struct] | None
+    """None: a text, or nothing."""
+    body: type[Struct] | None = None
+    query: type[Struct] | None = None
+    open_to_all: bool = False
+    """Whether it needs no secret of a player."""
+    text: bool = False
+    status: int = 200
+    problems: tuple[int, ...] = ()
+    long_body: bool = False
+
+
+class Desk:
+    """Where calls arrive: reads them, guards the limits, answers them."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        settings = house.settings
+        self._known = Buckets(settings.request_rate, settings.request_rate * BURST)
+        self._strangers = Buckets(settings.stranger_rate, settings.stranger_rate * BURST * 4)
+
+    async def answer(self, endpoint: Endpoint, request: Request) -> Response:
+        """Answer a call, whatever happens."""
+        started = self.house.clock.steady()
+        try:
+            response = await self._answer(endpoint, request)
+        except Problem as problem:
+            response = _troubled(problem)
+        except RulesError as error:
+            response = _troubled(Problem(409, "other-rules", error.problem))
+        except (*STORAGE, Conflict) as error:
+            LOG.warning("storage failed", extra={"error": type(error).__name__})
+            response = _troubled(unavailable())
+        except ClientDisconnect:
+            response = Response(status_code=400)
+        except Exception:
+            # What went wrong may hold what the caller must not see.
+            LOG.exception("unexpected", extra={"method": endpoint.method, "path": endpoint.path})
+            message = "Something went wrong here. It is noted; nothing is lost."
+            response = _troubled(Problem(500, "broken", message))
+        took = self.house.clock.steady() - started
+        self.house.metrics.answered(response.status_code, took)
+        LOG.info(
+            "answered",
+            extra={
+                "method": endpoint.method,
+                "path": endpoint.path,  # the pattern: what stands in its place may be private
+                "status": response.status_code,
+                "ms": round(took * 1000, 1),
+            },
+        )
+        return response
+
+    async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
+        caller = await self.caller(request, needed=not endpoint.open_to_all)
+        call = Call(
+            caller=caller,
+            path=dict(request.path_params),
+            query=_read_query(endpoint, request),
+            body=await self._read_body(endpoint, request),
+        )
+        # A change that has begun is finished, even if the client goes away meanwhile.
+        result = await self.house.finish(endpoint.handler(self.house, call))
+        if result is None:
+            return Response(status_code=204)
+        if isinstance(result, str):
+            return Response(result, endpoint.status, media_type=TEXT)
+        return Response(msgspec.json.encode(result), endpoint.status, media_type=JSON)
+
+    # Who asks
+
+    async def caller(self, request: Request, *, needed: bool) -> Caller:
+        """Whose secret came with a request; raises Problem where one is needed."""
+        scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or not secret:
+            self.stranger(request)
+            if needed:
+                raise unauthorized()
+            return Caller("", "")
+        return await self.caller_by(secret.strip(), request)
+
+    async def caller_by(self, secret: str, request: Any) -> Caller:
+        """The player of a secret; wrong ones cost as much as none."""
+        found = None
+        if len(secret) <= LONGEST and secret.isascii():
+            found = await self.house.player_of(hashed(secret))
+        if found is None:
+            self.stranger(request)
+            raise unauthorized()
+        if not self._known.take(found.id, self.house.clock.steady()):
+            raise self._too_many()
+        return Caller(found.id, found.name, secret)
+
+    def stranger(self, request: Any) -> None:
+        """Count a call of somebody unknown; raises Problem where there are too many."""
+        if not self._strangers.take(self._address(request), self.house.clock.steady()):
+            raise self._too_many()
+
+    def _address(self, request: Any) -> str:
+        """Where a request or a WebSocket comes from."""
+        client = request.client.host if request.client else ""
+        forwarded = request.headers.get("x-forwarded-for", "")
+        if forwarded and client == self.house.settings.trusted_proxy:
+            return str(forwarded.rpartition(",")[2].strip())
+        return str(client)
+
+    def _too_many(self) -> Problem:
+        self.house.metrics.count("refused_rate")
+        return Problem(429, "too-many", "Too many requests; wait a moment.", retry_after=1)
+
+    # What is asked
+
+    async def _read_body(self, endpoint: Endpoint, request: Request) -> Struct | None:
+        if endpoint.body is None:
+            return None
+        settings = self.house.settings
+        most = settings.max_import if endpoint.long_body else settings.max_body
+        data = await _received(request, most, settings.read_seconds)
+        try:
+            return msgspec.json.decode(data, type=endpoint.body)
+        except msgspec.ValidationError as error:
+            raise invalid(f"The request: {explain(error)}.") from None
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+            raise invalid("The request is not JSON.") from None
+
+
+async def _received(request: Request, most: int, seconds: float) -> bytes:
+    """The body of a request, if it is not too long and does not take too long."""
+    too_long = Problem(413, "too-long", f"A request has at most {most} bytes.")
+    said = request.headers.get("content-length", "0")
+    if said.isdigit() and int(said) > most:
+        raise too_long
+    data = bytearray()
+    try:
+        async with asyncio.timeout(seconds):
+            async for part in request.stream():
+                data += part
+                if len(data) > most:
+                    raise too_long
+    except TimeoutError:
+        raise Problem(408, "too-slow", "The request took too long to arrive.") from None
+    return bytes(data)
+
+
+def _read_query(endpoint: Endpoint, request: Request) -> Struct | None:
+    """The query as its type; a name that is not known, or twice there, is a mistake."""
+    if endpoint.query is None:
+        return None
+    said = dict(request.query_params)
+    if len(said) != len(request.query_params.multi_items()):
+        raise invalid("The query names something twice.")
+    try:
+        return msgspec.convert(said, endpoint.query, strict=False)
+    except msgspec.ValidationError as error:
+        raise invalid(f"The query: {explain(error)}.") from None
+
+
+def _troubled(problem: Problem) -> Response:
+    headers = {}
+    if problem.retry_after is not None:
+        headers["Retry-After"] = str(problem.retry_after)
+    if problem.status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    data = msgspec.json.encode(problem.trouble)
+    return Response(data, problem.status, media_type=JSON, headers=headers)

@@ -1,0 +1,264 @@
+"""The house: all tables in memory, how they are read, changed and told of.
+
+A change is made in three steps, under the lock of its table: the new course is worked out as a
+value; its lines are committed; only then does the new course count, and only then is anybody told.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from itertools import takewhile
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from battleboard.core.ids import Seat
+from battleboard.server import archive, store, wire
+from battleboard.server.clock import Clock
+from battleboard.server.course import Course
+from battleboard.server.database import Database
+from battleboard.server.lines import By, Line
+from battleboard.server.metrics import Metrics
+from battleboard.server.problems import Problem, not_found, stale, unavailable
+from battleboard.server.rows import PlayerRow, Status
+from battleboard.server.settings import Settings
+from battleboard.server.sight import game_info, line_info, view_of
+from battleboard.server.store import Conflict
+from battleboard.server.table import Table, held_by, players_at
+from battleboard.server.workers import Pool
+
+T = TypeVar("T")
+Change = Callable[[AsyncConnection], Awaitable[None]]
+LOG: Final = logging.getLogger("battleboard.house")
+MOST_LINES: Final = 200
+"""So many lines go out at once; further ones are asked for."""
+STORAGE: Final = (SQLAlchemyError, OSError, TimeoutError)
+"""What a database that is away, full or locked raises."""
+
+
+class House:
+    """Everything that requests share."""
+
+    def __init__(self, settings: Settings, database: Database, clock: Clock, pool: Pool) -> None:
+        self.settings = settings
+        self.database = database
+        self.clock = clock
+        self.pool = pool
+        self.metrics = Metrics()
+        self.tables: dict[str, Table] = {}
+        self.players: dict[str, PlayerRow] = {}
+        """By the hash of their secret; a cache."""
+        self.changed: Callable[[Table], None] = lambda table: None
+        """Told after every change: bots and patience listen here."""
+
+    # Tables come and go
+
+    @asynccontextmanager
+    async def table(self, id_: str) -> AsyncIterator[Table]:
+        """A table, read if need be; raises Problem where there is none."""
+        table = self.tables.get(id_)
+        if table is None:
+            table = self.tables.setdefault(id_, Table(id_))
+        table.users += 1
+        try:
+            if not table.loaded:
+                async with table.lock:
+                    await self.read(table)
+            yield table
+        finally:
+            table.users -= 1
+            table.used = self.clock.steady()
+            if not table.loaded and not table.users and not table.listeners:
+                self.tables.pop(id_, None)
+
+    @asynccontextmanager
+    async def changing(self, id_: str) -> AsyncIterator[Table]:
+        """A table that nobody else changes meanwhile."""
+        async with self.table(id_) as table, table.lock:
+            await self.read(table)
+            yield table
+
+    async def read(self, table: Table) -> None:
+        """Read a table from the database, unless it is in memory."""
+        if table.loaded:
+            return
+        async with self.database.reading() as connection:
+            row = await store.find_game(connection, table.id)
+            if row is None:
+                raise not_found()
+            table.row = row
+            table.seats = await store.seats_of(connection, table.id)
+            table.held = held_by(await store.holders_of(connection, table.id))
+            table.watching = await store.watchers_of(connection, table.id)
+            players = players_at(table.held)
+            table.names = await store.names(connection, players)
+            if row.version:
+                table.course = await archive.load(connection, row, table.seats)
+        table.kept = table.going.tail[0].number if table.course else 0
+        table.loaded = True
+        self.metrics.count("loads")
+
+    def sweep(self) -> None:
+        """Let go of tables that nobody has used for a while."""
+        long_ago = self.clock.steady() - self.settings.idle_seconds
+        for id_, table in list(self.tables.items()):
+            busy = table.users or table.lock.locked() or table.used > long_ago
+            if busy or table.program is not None or table.deadline is not None:
+                continue
+            if table.listeners:
+                table.forget()
+            else:
+                del self.tables[id_]
+
+    # Changing a table
+
+    async def commit(
+        self,
+        table: Table,
+        course: Course,
+        lines: Sequence[Line],
+        request: str | None = None,
+        also: Change | None = None,
+    ) -> None:
+        """Store lines and let the course count; raises Conflict or Problem, and nothing counts."""
+        at = self.clock.now()
+        digest = self._digest(table, course, at)
+        rows = archive.stored(lines, at, request)
+        base = course.tail[0].number
+        keep = base - table.kept >= archive.SNAPSHOT_EVERY
+        content = archive.snapshot(course) if keep else ""
+
+        async def job(connection: AsyncConnection) -> None:
+            if also is not None:
+                await also(connection)
+            await store.append(connection, table.id, rows)
+            await store.change_game(connection, table.id, digest)
+            if keep:
+                await store.keep_snapshot(connection, table.id, base, content)
+
+        await self.write(table, job)
+        table.course = course
+        table.row = replace(table.row, **digest)
+        table.kept = base if keep else table.kept
+        self.metrics.count("lines", len(lines))
+        self.tell(table, [(line, at) for line in lines])
+        self.changed(table)
+
+    async def write(self, table: Table, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Commit a change of a table; where that fails, its memory is not trusted any more."""
+        try:
+            return await self.database.writer.do(job)
+        except Conflict:
+            table.forget()
+            raise
+        except STORAGE as error:
+            table.forget()
+            self.metrics.count("storage_errors")
+            LOG.warning("storage failed", extra={"game": table.id, "error": type(error).__name__})
+            raise unavailable() from error
+
+    def _digest(self, table: Table, course: Course, at: float) -> dict[str, Any]:
+        """What lists and a new start need to know of the log."""
+        over = course.state.over
+        return {
+            "status": Status.OVER if over else Status.PLAYING,
+            "version": course.version,
+            "round": course.state.round,
+            "asked": course.asked,
+            "asked_at": at,
+            "awaits_program": table.awaits_program(course),
+            "timed": table.row.customs.patience is not None and not over,
+            "result": over,
+        }
+
+    # Telling what happened
+
+    def tell(self, table: Table, lines: Sequence[tuple[Line, float]]) -> None:
+        """Tell everybody at a table, each what they may see; the same words are made once."""
+        made: dict[tuple[Seat | None, str], bytes] = {}
+        for listener in list(table.listeners):
+            who = (listener.seat, listener.player)
+            if who not in made:
+                made[who] = self.update(table, listener.seat, listener.player, lines)
+            listener.tell(made[who])
+
+    def update(
+        self,
+        table: Table,
+        seat: Seat | None,
+        player: str,
+        lines: Sequence[tuple[Line, float]],
+    ) -> bytes:
+        """A message to one viewer."""
+        course = table.course
+        seen = [line_info(course, line, at, seat) for line, at in lines] if course else []
+        begun = course is not None and table.row.status is not Status.OPEN
+        update = wire.Update(
+            version=table.row.version,
+            lines=tuple(seen),
+            game=game_info(table, player),
+            view=view_of(table, seat) if begun else None,
+        )
+        return msgspec.json.encode(update)
+
+    async def lines(
+        self, table: Table, seat: Seat | None, first: int, most: int = MOST_LINES
+    ) -> tuple[wire.LineInfo, ...]:
+        """Some lines of the log, from one on, as a viewer may see them."""
+        course = table.course
+        if course is None or first >= course.version:
+            return ()
+        end = min(first + most, course.version)
+        async with self.database.reading() as connection:
+            found = await store.lines_of(connection, table.id, first, end)
+        return tuple(
+            line_info(course, archive.read_line(line, course.game), line.at, seat) for line in found
+        )
+
+    # Requests that are repeated
+
+    async def answered(
+        self, table: Table, request: str, seat: Seat, entry: Callable[[Line], bool]
+    ) -> wire.Done | None:
+        """The answer to a request that was stored before; raises Problem if it was another."""
+        async with self.database.reading() as connection:
+            found = await store.line_of_request(connection, table.id, request)
+        if found is None:
+            return None
+        line = archive.read_line(found, table.game)
+        if not entry(line):
+            raise Problem(409, "key-reused", "This key belongs to another request.")
+        return await self.done(table, found.number, seat)
+
+    async def done(self, table: Table, number: int, seat: Seat) -> wire.Done:
+        """What a request wrote: its line, and those that standing orders answered to it."""
+        lines = await self.lines(table, seat, number)
+        ordered = sum(1 for _ in takewhile(lambda line: line.by is By.ORDER, lines[1:]))
+        return wire.Done(number=number, version=number + 1 + ordered, lines=lines[: 1 + ordered])
+
+    async def stale(self, table: Table, seat: Seat, seen: int) -> Problem:
+        """The problem that a player has not seen the latest lines, with these lines."""
+        return stale(table.row.version, await self.lines(table, seat, seen))
+
+    # Players
+
+    async def player_of(self, secret_hash: str) -> PlayerRow | None:
+        """Whose secret it is."""
+        known = self.players.get(secret_hash)
+        if known is not None:
+            return known
+        async with self.database.reading() as connection:
+            found = await store.find_player(connection, secret_hash)
+        if found is not None:
+            if len(self.players) > 10_000:
+                self.players.clear()
+            self.players[secret_hash] = found
+        return found
+
+    async def finish(self, work: Awaitable[T]) -> T:
+        """Do something to its end, even if the client that asked for it goes away."""
+        return await asyncio.shield(asyncio.ensure_future(work))

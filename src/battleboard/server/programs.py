@@ -1,0 +1,200 @@
+"""Who answers when no person does: bots for their seats, and somebody for those who are away.
+
+Standing orders have answered before any of this. For a seat that was left, or whose patience is
+over, the rulebook's own fallback comes next, and a bot after that; nobody's turn hangs. The log
+says who answered.
+"""
+
+import asyncio
+import logging
+import secrets
+from random import Random
+from typing import Final
+
+from msgspec import Raw
+
+from battleboard.bots import best_bot
+from battleboard.core.codec import codec
+from battleboard.core.errors import TextError
+from battleboard.core.ids import Seat
+from battleboard.core.joint import Object
+from battleboard.core.values import Action
+from battleboard.server import store
+from battleboard.server.course import Course, follow_orders, play
+from battleboard.server.house import STORAGE, House
+from battleboard.server.jobs import Choose
+from battleboard.server.lines import By
+from battleboard.server.problems import Problem
+from battleboard.server.rows import Status
+from battleboard.server.store import Conflict
+from battleboard.server.table import Table
+
+LOG: Final = logging.getLogger("battleboard.programs")
+TICK: Final = 0.25
+SWEEP: Final = 15.0
+AGAIN: Final = 1.0
+"""After a failure of the storage, so many seconds pass before the next try."""
+
+
+class Programs:
+    """Watches the tables and answers where it is due."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.changed = self.look
+        self._closing = False
+
+    async def wake(self) -> None:
+        """After a start: go on wherever a program is asked or a clock runs."""
+        async with self.house.database.reading() as connection:
+            ids = await store.games_to_wake(connection)
+        for id_ in ids:
+            try:
+                async with self.house.table(id_) as table:
+                    self.look(table, waited=self._waited(table))
+            except Exception:
+                LOG.exception("could not wake a game", extra={"game": id_})
+
+    def _waited(self, table: Table) -> float:
+        """How long a decision has waited; a wall clock that jumped does not make it negative."""
+        return max(0.0, self.house.clock.now() - table.row.asked_at)
+
+    def look(self, table: Table, waited: float = 0.0) -> None:
+        """Something changed at a table: whose answer is due, and until when?"""
+        patience = table.row.customs.patience
+        table.deadline = None
+        if table.row.status is not Status.PLAYING or table.course is None:
+            return
+        if patience is not None and not table.alone():
+            left = max(0.0, min(patience - waited, float(patience)))
+            table.deadline = self.house.clock.steady() + left
+        if due(table, late=False) is not None:
+            self._start(table)
+
+    async def tick(self) -> None:
+        """Look at the clocks, for ever."""
+        last_sweep = self.house.clock.steady()
+        while True:
+            await asyncio.sleep(TICK)
+            now = self.house.clock.steady()
+            for table in list(self.house.tables.values()):
+                if table.deadline is not None and now >= table.deadline:
+                    self._start(table)
+            if now - last_sweep >= SWEEP:
+                last_sweep = now
+                self.house.sweep()
+
+    async def close(self) -> None:
+        """Stop; what is being thought of is forgotten and thought of again after the next start."""
+        self._closing = True
+        tasks = [t.program for t in self.house.tables.values() if t.program is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _start(self, table: Table) -> None:
+        if table.program is None and not self._closing:
+            table.program = asyncio.create_task(self._work(table.id, table))
+
+    async def _work(self, id_: str, table: Table) -> None:
+        """Answer until a person is asked."""
+        try:
+            while await self._answer(id_):
+                pass
+        except (Conflict, Problem, *STORAGE):
+            await asyncio.sleep(AGAIN)  # whoever looks next starts it again
+        except Exception:
+            LOG.exception("a program failed", extra={"game": id_})
+            await asyncio.sleep(AGAIN)
+        finally:
+            table.program = None
+        again = table.course is None or due(table, late=self._late(table)) is not None
+        if again and not self._closing and table.row.status is Status.PLAYING:
+            await self._again(id_)
+
+    async def _again(self, id_: str) -> None:
+        """Look once more after a failure, when the database may be back."""
+        try:
+            async with self.house.table(id_) as table:
+                if due(table, late=self._late(table)) is not None:
+                    self._start(table)
+        except (Problem, *STORAGE):
+            table = self.house.tables.setdefault(id_, Table(id_))
+            if table.program is None and not self._closing:
+                table.program = asyncio.create_task(self._later(id_, table))
+
+    async def _later(self, id_: str, table: Table) -> None:
+        await asyncio.sleep(AGAIN)
+        table.program = None
+        await self._again(id_)
+
+    def _late(self, table: Table) -> bool:
+        return table.deadline is not None and self.house.clock.steady() >= table.deadline
+
+    async def _answer(self, id_: str) -> bool:
+        """Answer for one seat; False if none is due."""
+        async with self.house.table(id_) as table:
+            found = due(table, late=self._late(table))
+            if found is None:
+                return False
+            seat, by = found
+            course = table.going
+            action, by = await self._choice(table, course, seat, by)
+            async with table.lock:
+                await self.house.read(table)
+                if table.course is not course:
+                    return True  # somebody was faster; look again
+                after, line = play(course, seat, action, by)
+                after, ordered = follow_orders(after)
+                await self.house.commit(table, after, [line, *ordered])
+            self.house.metrics.count("bot_answers")
+        return True
+
+    async def _choice(self, table: Table, course: Course, seat: Seat, by: By) -> tuple[Action, By]:
+        """What to answer, and who says so."""
+        if by is By.STAND_IN and fallback(course, seat) is not None:
+            return Object(), By.FALLBACK
+        game = course.game
+        view = game.view(course.state, seat)
+        name = table.seats[seat].bot or best_bot(game)
+        job = Choose(game.id, Raw(codec(game).write(view)), seat, name, secrets.token_hex(16))
+        outcome = await self.house.pool.ask(job, self.house.settings.bot_seconds)
+        if outcome is not None and outcome.action is not None:
+            try:
+                action = codec(game).read_action(bytes(outcome.action))
+            except TextError:
+                action = None
+            if action is not None and game.why_not(course.state, seat, action) is None:
+                return action, by
+        self.house.metrics.count("bot_timeouts")
+        return game.sample_action(view, seat, Random(secrets.token_hex(16))), by
+
+
+def due(table: Table, *, late: bool) -> tuple[Seat, By] | None:
+    """For which seat a program answers now, and as what."""
+    course = table.course
+    if course is None or table.alone() or course.proposal is not None:
+        return None
+    if table.row.status is not Status.PLAYING or _nobody_cares(table, course):
+        return None
+    for seat in course.asked:
+        if table.is_bot(seat):
+            return seat, By.BOT
+        if table.is_free(seat) or late:
+            return seat, By.STAND_IN
+    return None
+
+
+def _nobody_cares(table: Table, course: Course) -> bool:
+    """Whether only programs are left, and nobody looks on: then the game rests."""
+    in_play = set(course.game.in_play(course.state))
+    return not in_play & set(table.people()) and not table.listeners
+
+
+def fallback(course: Course, seat: Seat) -> Action | None:
+    """What the rulebook does where somebody does not agree: it is as if they objected."""
+    objecting = Object()
+    if type(objecting) not in course.game.all_actions:
+        return None
+    view = course.game.view(course.state, seat)
+    return objecting if course.game.why_not(view, seat, objecting) is None else None

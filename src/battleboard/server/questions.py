@@ -1,0 +1,110 @@
+"""What a client may ask about a game: options, reach, why not. Always of the seat's own view."""
+
+from typing import Any
+
+from msgspec import Raw
+
+from battleboard.axis.game import AxisGame
+from battleboard.axis.terms import UnitTerms
+from battleboard.bots import BOTS, EVERY_GAME
+from battleboard.core.codec import codec
+from battleboard.core.errors import TextError
+from battleboard.core.game import Game
+from battleboard.core.ids import Seat, Space
+from battleboard.core.options import describe
+from battleboard.core.sheets import find_rules
+from battleboard.core.texts import message
+from battleboard.core.values import Action
+from battleboard.games import find_game, game_ids
+from battleboard.server import wire
+from battleboard.server.course import Course
+from battleboard.server.playing import read_action
+from battleboard.server.problems import invalid, not_found
+from battleboard.server.sight import refusal_info
+
+
+def why_not(course: Course, seat: Seat, body: wire.WhyNot) -> wire.Verdicts:
+    """Which actions are open to a seat, and why the others are not."""
+    game, view = course.game, course.game.view(course.state, seat)
+    actions = [read_action(game, None, bytes(raw)) for raw in body.actions]
+    actions += [read_action(game, text, None) for text in body.texts]
+    verdicts = tuple(_verdict(game, view, seat, action) for action in actions)
+    return wire.Verdicts(version=course.version, verdicts=verdicts)
+
+
+def _verdict(game: Game[Any], view: Any, seat: Seat, action: Action) -> wire.Verdict:
+    refusal = game.why_not(view, seat, action)
+    return wire.Verdict(
+        text=game.action_texts.say(action),
+        action=Raw(codec(game).write(action)),
+        refusal=refusal_info(game, refusal) if refusal is not None else None,
+    )
+
+
+def reach(course: Course, seat: Seat, body: wire.ReachRequest) -> wire.ReachInfo:
+    """Where units can go, by which path, and why not elsewhere; raises Problem."""
+    game = course.game
+    if not isinstance(game, AxisGame):
+        raise invalid(f"{game.name} lists its options; there is no reach to ask for.")
+    space = game.lexicon.find("space", body.space)
+    if space is None:
+        raise invalid(f"There is no space {body.space!r}.")
+    try:
+        units = UnitTerms().read(body.units, game.lexicon)
+    except TextError as error:
+        raise invalid(error.problem) from None
+    view = game.view(course.state, seat)
+    found = game.reach(view, seat, units, Space(space), body.task)
+    return wire.ReachInfo(
+        version=course.version,
+        open={
+            there: wire.Way(
+                path=path,
+                cost=found.cost(there),
+                owed=tuple(refusal_info(game, duty) for duty in found.owed.get(there, ())),
+            )
+            for there, path in found.open.items()
+        },
+        closed={there: refusal_info(game, why) for there, why in found.closed.items()},
+    )
+
+
+def rules(id_: str) -> wire.RuleList:
+    """A rule with its parts, or a group of rules; raises Problem."""
+    try:
+        found = find_rules(id_)
+    except TextError as error:
+        raise not_found(f"{error.problem[:1].upper()}{error.problem[1:]}.") from None
+    return wire.RuleList(
+        rules=tuple(wire.RuleInfo(id=r.id, heading=r.heading, text=r.text) for r in found)
+    )
+
+
+def editions() -> wire.EditionList:
+    """All games that can be played here."""
+    return wire.EditionList(editions=tuple(_edition(find_game(id_)) for id_ in game_ids()))
+
+
+def _edition(game: Game[Any]) -> wire.EditionInfo:
+    return wire.EditionInfo(
+        edition=game.id,
+        name=game.name,
+        rules=game.rules_version,
+        seats=tuple(
+            wire.SeatName(seat=s, label=game.lexicon.name(s, "seat"), side=game.side(s))
+            for s in game.all_seats
+        ),
+        default_seats=game.default_seats,
+        options=tuple(
+            wire.ChoiceInfo(
+                name=option.name,
+                sentence=message(option.message),
+                rule=option.rule,
+                default=option.default,
+                values=option.values,
+                choices=option.choices,
+            )
+            for option in describe(game.options_type)
+        ),
+        bots=tuple(name for name, where in BOTS.items() if {game.id, EVERY_GAME} & set(where)),
+    )

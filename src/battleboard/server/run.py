@@ -1,0 +1,117 @@
+"""The server as a process."""
+
+import asyncio
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import IO, Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from battleboard.server.app import make_app
+from battleboard.server.house import House
+from battleboard.server.logs import set_up_logging
+from battleboard.server.settings import Settings, SettingsError
+
+LOG: Final = logging.getLogger("battleboard.server")
+GRACE: Final = 10
+"""Seconds that requests under way get at the end."""
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, which lets the viewers go before it waits for the requests to end."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye to every WebSocket, then end as usual."""
+        for table in list(self._house.tables.values()):
+            for listener in list(table.listeners):
+                listener.dismiss("closing", "The server is going away. Connect again soon.")
+        await asyncio.sleep(0)
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop."""
+    set_up_logging(settings.log_level)
+    with _alone(settings), _listening(settings) as listening:
+        app = make_app(settings)
+        host, port = listening.getsockname()[:2]
+        # The one line on standard output, for whoever started this.
+        print(f"Battleboard is at http://{_spoken(host)}:{port}", flush=True)  # noqa: T201
+        _run(app, settings, listening)
+
+
+def _run(app: Starlette, settings: Settings, listening: socket.socket) -> None:
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        ws="websockets-sansio",
+        ws_max_size=16_384,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        limit_concurrency=settings.max_connections,
+        timeout_graceful_shutdown=GRACE,
+        h11_max_incomplete_event_size=16_384,
+        proxy_headers=False,
+    )
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Uvicorn ends in peace and then raises the signal again: by then it has been obeyed.
+        signal.signal(number, lambda number, frame: None)
+    Server(config, app.state.house).run(sockets=[listening])
+
+
+@contextmanager
+def _listening(settings: Settings) -> Iterator[socket.socket]:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+        listening.listen(2048)
+        yield listening
+    except OSError as error:
+        place = f"{settings.host}:{settings.port}"
+        raise SettingsError(f"cannot listen on {place}: {error.strerror}") from None
+    finally:
+        listening.close()
+
+
+def _spoken(host: str) -> str:
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"[{host}]" if ":" in host else host
+
+
+@contextmanager
+def _alone(settings: Settings) -> Iterator[None]:
+    """One server for one SQLite file: a second would not know what the first has in memory."""
+    if not settings.url.startswith("sqlite"):
+        yield
+        return
+    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with (settings.folder / "battleboard.lock").open("a+b") as file:
+        _lock(file, settings)
+        yield
+
+
+def _lock(file: IO[bytes], settings: Settings) -> None:
+    """Lock a file as long as this process lives, where the system can."""
+    if sys.platform == "win32":
+        return
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        message = f"another server is at work in {settings.folder}"
+        raise SettingsError(message) from None

