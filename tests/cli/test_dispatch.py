@@ -12,7 +12,7 @@ from battleboard.core.sheets import all_rules
 from battleboard.games import game_ids
 from tests.cli.program import run
 
-HEAVY = ("msgspec", "rich", "fluent", "prompt_toolkit", "asyncio", "battleboard.core")
+HEAVY = ("msgspec", "rich", "fluent", "prompt_toolkit", "asyncio", "numpy", "battleboard.core")
 
 
 @pytest.mark.parametrize("words", [["--help"], ["--version"], ["--no-such-option"], ["plya"], []])

@@ -62,7 +62,8 @@ def fight(assault: Assault, dice: Dice, state: RiskState | None = None) -> tuple
 def _over(assault: Assault, left: tuple[int, int], rolls: int) -> bool:
     if not left[1] or left[0] <= assault.stop or rolls == assault.rounds:
         return True
-    return battle_odds(Assault(*left, defence=assault.defence)).take < assault.below
+    to_the_end = Assault(*left, attack_dice=assault.attack_dice, defence=assault.defence)
+    return battle_odds(to_the_end).take < assault.below
 
 
 def _left(state: RiskState) -> tuple[int, int]:

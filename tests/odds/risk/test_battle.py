@@ -12,10 +12,18 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from battleboard.core.errors import OddsError
-from battleboard.odds.risk import Assault, BattleOdds, armies_needed, battle_odds, course
+from battleboard.odds.risk import (
+    Assault,
+    BattleOdds,
+    armies_needed,
+    assault_between,
+    battle_odds,
+    course,
+)
 from tests.odds.risk import engine
 from tests.odds.risk.slow import ends
 from tests.odds.risk.test_rolls import sheet_rows
+from tests.support import position
 
 SMALL = list(product(range(2, 8), range(1, 7)))
 
@@ -253,3 +261,21 @@ def test_a_repeat_comes_from_a_bounded_cache() -> None:
     question = Assault(33, 21)
     assert battle_odds(question) is battle_odds(Assault(33, 21))
     assert battle_odds.cache_info().maxsize is not None
+
+
+@pytest.mark.rule("RI-OPT-8.3", "RI-VIC-2")
+def test_armies_that_nobody_leads_defend_with_the_most_dice() -> None:
+    """The engine does not ask for them, and the odds are those of every battle."""
+    moment = position(
+        "risk",
+        seats="red blue green",
+        armies={"red": "6 Siam", "green": "4 Indonesia, Peru"},
+        rest="blue",
+        resigned=["green"],
+    )
+    question = assault_between(moment.state.position, engine.ORIGIN, engine.TARGET)
+    assert question == Assault(6, 4)
+    odds, sources, battles = battle_odds(question), engine.many_dice(1), 500
+    played = [engine.fight(question, next(sources), moment.state) for _ in range(battles)]
+    won = sum(not defenders for _, defenders, _ in played)
+    close(won / battles, odds.take, odds.take * (1 - odds.take), battles)

@@ -44,13 +44,14 @@ class _Follower:
 
     def _reached(self, first: Cell) -> set[Cell]:
         """The cells that the best steps can lead to and that are not yet known."""
-        found = {first} - self._outlooks.keys()
-        waiting = list(found)
+        found: set[Cell] = set()
+        waiting = [first]
         while waiting:
-            new = {after for _, after, _ in self._after(waiting.pop())}
-            new -= found | self._outlooks.keys()
-            found |= new
-            waiting.extend(new)
+            cell = waiting.pop()
+            if cell in found or cell in self._outlooks:
+                continue
+            found.add(cell)
+            waiting.extend(after for _, after, _ in self._after(cell))
         return found
 
     def _of(self, cell: Cell) -> Outlook:
