@@ -2,10 +2,10 @@
 
 import argparse
 import re
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+from battleboard.cli.raster import to_png
 from battleboard.cli.records import load
 from battleboard.cli.replay import read_story
 from battleboard.core.errors import TextError
@@ -13,7 +13,7 @@ from battleboard.core.ids import Space
 from battleboard.draw.chart import load_chart
 from battleboard.draw.facts import Facts, game_facts
 from battleboard.draw.palette import DARK, LIGHT
-from battleboard.draw.picture import Picture, Window, around, whole
+from battleboard.draw.picture import Picture, around, whole
 from battleboard.draw.scene import Scene, opening, scene_of
 from battleboard.draw.svg import draw
 
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     if file.suffix.lower() == ".svg":
         file.write_text(svg, encoding="utf-8")
     else:
-        file.write_bytes(to_png(svg, window))
+        file.write_bytes(to_png(svg, round(window.width * window.zoom)))
     return 0
 
 
@@ -100,20 +100,3 @@ def _size(text: str) -> tuple[int, int]:
     if not found:
         raise TextError(f"a size is two numbers, as 1440x900, not {text!r}")
     return int(found[1]), int(found[2])
-
-
-def to_png(svg: str, window: Window) -> bytes:
-    """The picture as pixels, with the fonts of the package alone."""
-    from resvg_py import svg_to_bytes  # compiled, and only needed for PNG
-
-    fonts = resources.files("battleboard.draw").joinpath("fonts")
-    with resources.as_file(fonts) as folder:
-        return bytes(
-            svg_to_bytes(
-                svg_string=svg,
-                width=round(window.width * window.zoom),
-                skip_system_fonts=True,
-                font_files=[str(file) for file in sorted(folder.glob("*.ttf"))],
-                font_family="Inter",
-            )
-        )
