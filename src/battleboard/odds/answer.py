@@ -76,7 +76,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     """The single most likely end."""
     standoff: float = 0.0
     """Both sides are left: nobody can hit anybody, or the book has no further round."""
-    error: float = 0.0
+    error: float | None = None
     """The standard error of the chance to win, where it was sampled."""
 
 
@@ -164,7 +164,7 @@ def _odds(question: Posed, ends: tuple[End, ...], rounds: float, samples: int) -
         defender=_side(ends, "defender"),
         likely=ends[0],
         standoff=share("standoff"),
-        error=sqrt(win * (1 - win) / samples) if samples else 0.0,
+        error=sqrt(win * (1 - win) / samples) if samples else None,
     )
 
 
