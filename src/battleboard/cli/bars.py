@@ -29,14 +29,25 @@ def percent(chance: float) -> str:
     return f"{100 * chance:.1f} %"
 
 
-def bar(chance: float, width: int) -> str:
-    """A bar, to an eighth of a letter.
+def bar(chance: float, width: int, console: Console | None = None) -> str:
+    """A bar, to an eighth of a letter; of number signs where the console cannot draw.
 
     >>> bar(0.5, 10), bar(0.26, 10)
     ('█████', '██▋')
     """
+    if console is not None and not _draws(console):
+        return "#" * round(chance * width)
     eighths = round(chance * width * 8)
     return ("█" * (eighths // 8) + _EIGHTHS[eighths % 8]).rstrip()
+
+
+def _draws(console: Console) -> bool:
+    """Whether all letters of a bar can be written."""
+    try:
+        f"█{_EIGHTHS}".encode(console.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def print_chances(console: Console, rows: Sequence[tuple[str, float]], full: float = 1.0) -> None:
@@ -44,7 +55,7 @@ def print_chances(console: Console, rows: Sequence[tuple[str, float]], full: flo
     names = max((len(name) for name, _ in rows), default=0)
     width = max(10, min(60, console.width - names - 14))
     for name, chance in rows:
-        line = f"  {name:>{names}} {percent(chance):>9}  {bar(chance / full, width)}"
+        line = f"  {name:>{names}} {percent(chance):>9}  {bar(chance / full, width, console)}"
         say(console, line.rstrip())
 
 

@@ -1,18 +1,20 @@
 """`battleboard odds`: how likely a battle is won, and what it leaves of both sides."""
 
 import argparse
-from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-from battleboard.cli import odds_risk
+from battleboard.cli import odds_axis, odds_risk
 from battleboard.core.errors import TextError
 from battleboard.games import find_game
+from battleboard.odds.editions import PLACES
 
 HELP = "the odds of a battle"
 
-HANDLERS: Final = {"risk": "odds_risk"}
-"""The games whose odds are known, and the module that answers for each: `run(args) -> int`."""
+SORTS: Final = (odds_axis, odds_risk)
+"""Modules that answer for a sort of battle: `add_arguments`, `run`."""
+MODULES: Final[dict[str, ModuleType]] = {"risk": odds_risk, **dict.fromkeys(PLACES, odds_axis)}
+"""The games whose odds are known, and who answers for them."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,18 +27,43 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="attacker and defender; in Risk the armies in both territories",
     )
     parser.add_argument("--rounds", type=int, metavar="N", help="stop after so many rounds")
+    parser.add_argument(
+        "--need",
+        metavar="P,P",
+        help="what it takes to win the place with these chances, as in 50,75,90,95",
+    )
     parser.add_argument("--json", action="store_true", help="print one object of JSON")
-    odds_risk.add_arguments(parser)
+    for module in SORTS:
+        module.add_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Hand the question to the module of its game."""
-    code: int = _handler(args.game).run(args)
+    handler = _handler(args.game)
+    _only_its_own(args, handler)
+    code: int = handler.run(args)
     return code
 
 
 def _handler(game: str) -> ModuleType:
-    if game not in HANDLERS:
+    if game not in MODULES:
         name = find_game(game).name
-        raise TextError(f"there are no odds of {name} yet; there are of: {', '.join(HANDLERS)}")
-    return import_module(f"battleboard.cli.{HANDLERS[game]}")
+        raise TextError(f"there are no odds of {name} yet; there are of: {', '.join(MODULES)}")
+    return MODULES[game]
+
+
+def _only_its_own(args: argparse.Namespace, handler: ModuleType) -> None:
+    """Options of other games are not passed over in silence; raises TextError."""
+    own = _defaults(handler)
+    for module in SORTS:
+        for name, default in _defaults(module).items():
+            if name not in own and getattr(args, name) != default:
+                option = name.replace("_", "-")
+                raise TextError(f"--{option} is not about a battle of {args.game}")
+
+
+def _defaults(module: ModuleType) -> dict[str, object]:
+    """The options of a module, and what they are if nobody says anything."""
+    parser = argparse.ArgumentParser()
+    module.add_arguments(parser)
+    return vars(parser.parse_args([]))

@@ -8,6 +8,7 @@ import msgspec
 from rich.console import Console
 
 from battleboard.cli.bars import percent, print_chances, print_distribution
+from battleboard.cli.percents import read_percents
 from battleboard.cli.show import make_console, say
 from battleboard.core.errors import TextError
 from battleboard.games.risk.attack import ATTACK_DICE
@@ -51,16 +52,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     risk.add_argument(
         "--path", metavar="PATH", help='several territories: "10 > 3 > 2" or "12 > (3 > 2, 4)"'
     )
-    risk.add_argument(
-        "--need",
-        metavar="P,P",
-        help="the smallest force that takes it with these chances, as in 50,75,90,95",
-    )
 
 
 def run(args: argparse.Namespace) -> int:
     """Answer for a path if there is one, else for one battle."""
-    chances = _percents(args.need) if args.need is not None else ()
+    chances = read_percents(args.need) if args.need is not None else ()
     if args.path is not None:
         return _run_path(args, chances)
     numbers = [_number(word) for word in args.sides]
@@ -80,7 +76,7 @@ def _assault(args: argparse.Namespace, armies: int, defenders: int) -> Assault:
         defenders,
         stop=1 if args.stop is None else args.stop,
         rounds=args.rounds,
-        below=_percents(args.below)[0] if args.below is not None else 0.0,
+        below=read_percents(args.below)[0] if args.below is not None else 0.0,
         attack_dice=ATTACK_DICE if args.dice is None else args.dice,
         defence=args.defence,
     )
@@ -205,11 +201,3 @@ def _number(word: str) -> int:
     if not word.isdecimal():
         raise TextError(f"{word!r} is not a number of armies; write it as in: {USAGE}", word)
     return whole_number(word)
-
-
-def _percents(words: str) -> tuple[float, ...]:
-    """Percentages with commas between them, as chances."""
-    try:
-        return tuple(float(word.strip().rstrip("% ")) / 100 for word in words.split(","))
-    except ValueError:
-        raise TextError(f"{words!r} is not a list of percentages such as 50,75,90", words) from None

@@ -1,0 +1,90 @@
+"""When the attacker breaks off, in words: "fewer than 3, only aircraft or below 40%"."""
+
+import re
+from collections.abc import Callable, Iterable
+from functools import reduce
+from typing import Final
+
+from battleboard.core.errors import OddsError
+from battleboard.odds.problem import Retreat
+
+FORMS: Final = (
+    "fewer than N",
+    "N left",
+    "only aircraft",
+    "below P percent",
+    "after N rounds",
+)
+"""What can be said; several with commas or `or` between them."""
+
+_LEFT: Final = r"(?: units?)?(?: is| are)? left"
+_READERS: Final[tuple[tuple[str, Callable[[str], Retreat]], ...]] = (
+    (rf"(?:fewer|less) than (\d{{1,6}})(?:{_LEFT}| units?)?", lambda n: Retreat(fewer=int(n))),
+    (rf"(?:only )?(\d{{1,6}}){_LEFT}", lambda n: Retreat(fewer=int(n) + 1)),
+    (rf"only (air|aircraft|planes)(?:{_LEFT})?", lambda _: Retreat(only_air=True)),
+    (
+        r"(?:chance |odds )?below (\d{1,3}(?:\.\d+)?) ?(?:%|percent)",
+        lambda p: Retreat(chance=float(p) / 100),
+    ),
+    (r"after (\d{1,6}) rounds?", lambda n: Retreat(rounds=int(n))),
+)
+
+
+def read_retreat(text: str) -> Retreat:
+    """The reasons of a text, each of which is enough.
+
+    >>> read_retreat("fewer than 3 or below 40%")
+    Retreat(rounds=0, fewer=3, only_air=False, chance=0.4)
+    """
+    reasons = [part.strip() for part in re.split(r",|;|\bor\b", text.lower())]
+    return earliest(_reason(reason, text) for reason in reasons)
+
+
+def _reason(reason: str, text: str) -> Retreat:
+    for form, make in _READERS:
+        if found := re.fullmatch(form, " ".join(reason.split())):
+            return _checked(make(found[1]), reason)
+    raise OddsError(
+        f"{reason or text!r} is no reason to retreat; a reason is one of: {', '.join(FORMS)}"
+    )
+
+
+def _checked(retreat: Retreat, reason: str) -> Retreat:
+    if retreat.chance > 1:
+        raise OddsError(f"{reason!r}: a chance is at most 100%")
+    if retreat == Retreat():
+        raise OddsError(f"{reason!r} never happens: leave it out to fight to the end")
+    return retreat
+
+
+def earliest(reasons: Iterable[Retreat]) -> Retreat:
+    """Several reasons as one policy: whichever comes first."""
+    return reduce(_either, reasons, Retreat())
+
+
+def _either(one: Retreat, other: Retreat) -> Retreat:
+    limits = [limit for limit in (one.rounds, other.rounds) if limit]
+    return Retreat(
+        rounds=min(limits, default=0),
+        fewer=max(one.fewer, other.fewer),
+        only_air=one.only_air or other.only_air,
+        chance=max(one.chance, other.chance),
+    )
+
+
+def say_retreat(retreat: Retreat) -> str:
+    """A policy in words that can be read again; empty for a fight to the end.
+
+    >>> say_retreat(Retreat(rounds=1, fewer=3, chance=0.4))
+    'fewer than 3, below 40% or after 1 round'
+    """
+    reasons = []
+    if retreat.fewer:
+        reasons.append(f"fewer than {retreat.fewer}")
+    if retreat.only_air:
+        reasons.append("only aircraft")
+    if retreat.chance:
+        reasons.append(f"below {100 * retreat.chance:g}%")
+    if retreat.rounds:
+        reasons.append(f"after {retreat.rounds} round{'s' if retreat.rounds > 1 else ''}")
+    return " or ".join(part for part in (", ".join(reasons[:-1]), *reasons[-1:]) if part)
