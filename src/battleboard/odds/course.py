@@ -1,14 +1,15 @@
 """The course of a battle: its list of steps, read once, then walked by fronts instead of dice."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
 import numpy as np
 
 from battleboard.axis.battle import Fate, Fire, Halt, Leave, Offer, Role, Step, unarmed
-from battleboard.odds.front import Front, front, merged, spread, together
+from battleboard.odds.front import Front, front, together
 from battleboard.odds.gunnery import Gunnery
+from battleboard.odds.kernels import PLAIN, Kernels
 from battleboard.odds.problem import Problem
 from battleboard.odds.register import Chains, Chances, Mask, Memo, Numbers, Register, State
 
@@ -16,8 +17,6 @@ WON, LOST, DRAWN, RETREATED, STANDOFF = range(5)
 """How a battle ends, from the attacker's side."""
 
 Settled = list[tuple[int, Front]]
-Spread = Callable[[Chances, Chances, Numbers, Numbers, Numbers], tuple[Numbers, Numbers, Chances]]
-Merge = Callable[[Front], Front]
 NO_DICE = np.ones(1)
 
 
@@ -78,11 +77,10 @@ def _boxed(struck: Role, rest: tuple[Step, ...]) -> bool:
 class Course:
     """A battle ready to be walked; registers and volleys grow as fronts come to new states."""
 
-    def __init__(self, problem: Problem) -> None:
-        self.problem = problem
-        self.spread: Spread = spread
-        """What becomes of a front when dice are rolled."""
-        self.merge: Merge = merged
+    def __init__(self, problem: Problem, kernels: Kernels = PLAIN) -> None:
+        self.problem, self.kernels = problem, kernels
+        self.spread, self.merge = kernels.spread, kernels.merged
+        """What becomes of a front when dice are rolled, and when equal pairs meet."""
         self.attacker, self.defender = Register(problem.attacker), Register(problem.defender)
         rules = problem.rules
         self.opening = read(rules.once, rules.cycle)

@@ -5,7 +5,7 @@ from collections import defaultdict
 import numpy as np
 
 from battleboard.odds.course import RETREATED, STANDOFF, Course, Settled
-from battleboard.odds.front import Front, merged, together
+from battleboard.odds.front import Front, together
 from battleboard.odds.problem import Problem
 
 
@@ -42,7 +42,7 @@ def by_levels(course: Course, pairs: Front, done: Settled, met: list[Front] | No
     _file(course, course.walk(course.cycle, pairs, done, first=True), levels)
     while levels:
         top = max(levels)
-        pairs = merged(together(levels.pop(top)))
+        pairs = course.merge(together(levels.pop(top)))
         stays = course.stays(pairs)
         stuck = stays >= 1.0
         if stuck.any():  # nobody can hit anybody

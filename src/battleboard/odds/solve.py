@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from battleboard.odds.course import Course, Settled
 from battleboard.odds.exchange import exchanged, is_plain
 from battleboard.odds.front import Front, merged, together
+from battleboard.odds.kernels import PLAIN, Kernels, kernels_for
 from battleboard.odds.levels import by_levels, by_rounds, last_round
 from battleboard.odds.problem import Problem, Retreat, Side
 from battleboard.odds.value import hopes
@@ -24,9 +25,9 @@ class Solution(NamedTuple):
     """How many rounds are fought on average."""
 
 
-def solve(problem: Problem) -> Solution:
+def solve(problem: Problem, kernels: Kernels | None = None) -> Solution:
     """The exact solution of a battle."""
-    course = course_of(problem)
+    course = course_of(problem, kernels or kernels_for(size(problem)))
     done: Settled = []
     pairs = course.walk(course.opening, course.start, done, first=True)
     if last_round(problem):
@@ -38,9 +39,9 @@ def solve(problem: Problem) -> Solution:
     return Solution(course, gathered(done), rounds)
 
 
-def course_of(problem: Problem) -> Course:
+def course_of(problem: Problem, kernels: Kernels = PLAIN) -> Course:
     """A battle ready to be walked, with the hopes that its attacker goes by."""
-    course = Course(problem)
+    course = Course(problem, kernels)
     if problem.retreat.chance:
         course.hopes = hopes(replace(problem, retreat=Retreat()))
     return course
