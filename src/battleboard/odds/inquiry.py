@@ -85,6 +85,10 @@ def posed(inquiry: Inquiry) -> Posed:
         raise OddsError(
             "a landing is a land battle: leave out --sea, or --amphibious and --bombard"
         )
+    if (inquiry.amphibious or inquiry.bombard) and not _stays(inquiry.retreat):
+        raise OddsError(
+            "troops that came from the sea cannot retreat; only aircraft may be told to"
+        )
     ours = _whose(arms, read_perks(arms, inquiry.attacker_perks), 0)
     theirs = _whose(arms, read_perks(arms, inquiry.defender_perks), 1, ours)
     attacks = read_army(arms, inquiry.attacker, ours)
@@ -101,6 +105,11 @@ def posed(inquiry: Inquiry) -> Posed:
         landed=inquiry.amphibious or bool(inquiry.bombard),
     )
     return Posed(inquiry, arms, attacker, defender, problem)
+
+
+def _stays(retreat: Retreat) -> bool:
+    """Whether a policy is possible in a landing, which only aircraft leave."""
+    return retreat in (Retreat(), Retreat(only_air=True))
 
 
 def _whose(arms: Arms, perks: Perks, place: int, other: Perks = ()) -> Perks:

@@ -28,7 +28,7 @@ def last_round(problem: Problem) -> int:
 
 def after_last_round(problem: Problem) -> int:
     """The attacker goes home, or, where the book ends the fight, both stay."""
-    return RETREATED if problem.retreat.rounds == last_round(problem) else STANDOFF
+    return STANDOFF if problem.rules.rounds == last_round(problem) else RETREATED
 
 
 def by_levels(course: Course, pairs: Front, done: Settled, met: list[Front] | None = None) -> float:

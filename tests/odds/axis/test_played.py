@@ -1,0 +1,75 @@
+"""The odds against battles that are played: through the engine, and through the lists."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from battleboard.odds.answer import odds
+from battleboard.odds.inquiry import Inquiry, posed
+from battleboard.odds.problem import Dive, Retreat
+from tests.odds.axis import duels, engine
+from tests.odds.axis.armies import battle, disagreements
+from tests.odds.axis.chance import QuickDice
+
+GAMES = ("classic", "revised", "europe", "dday")
+DIVES: tuple[Dive, ...] = ("never", "always", "alone")
+
+
+def through_the_engine(seed: int, plays: int) -> list[str]:
+    rng = Random(seed)
+    while not engine.playable(inquiry := battle("classic", rng)):
+        pass
+    played = [engine.played(inquiry, QuickDice(rng)) for _ in range(plays)]
+    return [f"{inquiry}: {line}" for line in disagreements(odds(inquiry), played)]
+
+
+def through_the_list(game: str, seed: int, plays: int) -> list[str]:
+    rng = Random(f"{game} {seed}")
+    inquiry = with_policies(battle(game, rng), rng)
+    question = posed(inquiry)
+    played = [duels.played(question, QuickDice(rng)) for _ in range(plays)]
+    return [f"{inquiry}: {line}" for line in disagreements(odds(inquiry), played)]
+
+
+def with_policies(inquiry: Inquiry, rng: Random) -> Inquiry:
+    """Some attackers break off, some submarines leave, some keep a unit to occupy."""
+    retreats = (
+        Retreat(),
+        Retreat(),
+        Retreat(rounds=rng.randint(1, 3)),
+        Retreat(fewer=rng.randint(1, 4)),
+        Retreat(only_air=True),
+    )
+    landed = bool(inquiry.bombard)  # then the two readings break off differently
+    return replace(
+        inquiry,
+        retreat=Retreat() if landed else rng.choice(retreats),
+        keep_land=rng.random() < 0.3,
+        attacker_dive=rng.choice(DIVES),
+        defender_dive=rng.choice(DIVES),
+    )
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_classic_battles_end_as_the_engine_plays_them(seed: int) -> None:
+    assert not through_the_engine(seed, 400)
+
+
+@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("game", GAMES)
+def test_battles_end_as_their_lists_are_played(game: str, seed: int) -> None:
+    assert not through_the_list(game, seed, 400)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 400))
+def test_hundreds_of_classic_battles_end_as_the_engine_plays_them(seed: int) -> None:
+    assert not through_the_engine(seed, 2000)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 400))
+@pytest.mark.parametrize("game", GAMES)
+def test_hundreds_of_battles_end_as_their_lists_are_played(game: str, seed: int) -> None:
+    assert not through_the_list(game, seed, 2000)
