@@ -9,6 +9,13 @@ from benchmarks.battle import battle
 from benchmarks.growth import growth
 from benchmarks.measure import Finding, stay_on_one_core
 from benchmarks.memory import memory
+from benchmarks.odds import (
+    odds_compiled,
+    odds_growth,
+    odds_land,
+    odds_large,
+    odds_repeated,
+)
 from benchmarks.reach import reach
 from benchmarks.speed import speed
 from benchmarks.startup import startup
@@ -30,6 +37,11 @@ BENCHMARKS = {
     "startup": Benchmark(startup, size=41, quick=1),
     "battle": Benchmark(battle, size=41, quick=1),
     "reach": Benchmark(reach, size=41, quick=1),
+    "odds-land": Benchmark(odds_land, size=41, quick=1),
+    "odds-large": Benchmark(odds_large, size=41, quick=1),
+    "odds-compiled": Benchmark(odds_compiled, size=41, quick=1),
+    "odds-repeated": Benchmark(odds_repeated, size=41, quick=1),
+    "odds-growth": Benchmark(odds_growth, size=41, quick=1),
 }
 
 

@@ -1,0 +1,123 @@
+"""Exact odds against sampling the same battle, in the times of one run.
+
+The sampler is the one that `battleboard.odds` falls back on: vectorised, all battles side by side,
+one random number for each volley. The solutions are fresh each time: nothing is remembered.
+"""
+
+from collections.abc import Callable
+from itertools import pairwise
+from time import process_time
+
+from battleboard.odds.answer import result
+from battleboard.odds.inquiry import Inquiry, posed
+from battleboard.odds.kernels import PLAIN, Kernels, compiled
+from battleboard.odds.problem import Problem
+from battleboard.odds.sample import sampled
+from battleboard.odds.solve import solve
+from benchmarks.measure import Finding, by_turns
+
+FORTY = "20 infantry, 10 armor, 6 fighter, 4 bomber", "30 infantry, 5 armor, 5 fighter"
+SEVENTY = "40 infantry, 20 armor, 6 fighter, 4 bomber", "50 infantry, 10 armor, 5 fighter"
+FLEET = "4 submarine, 2 destroyer, 2 battleship, 3 fighter, aircraft carrier, 3 transport"
+OLD_FLEET = "4 submarine, 3 transport, 4 fighter, 2 aircraft carrier, 2 battleship"
+
+LAND = {
+    "40 v 40": Inquiry("classic", *FORTY),
+    "40 v 40 with a gun": Inquiry("classic", FORTY[0], f"{FORTY[1]}, anti-aircraft gun"),
+    "40 v 40 in Revised": Inquiry("revised", f"{FORTY[0]}"[3:], FORTY[1]),
+}
+LARGE = {
+    "70 v 65": Inquiry("classic", *SEVENTY),
+    "fleets of Classic": Inquiry("classic", OLD_FLEET, OLD_FLEET, sea=True),
+    "fleets of Revised": Inquiry("revised", FLEET, FLEET, sea=True),
+    "fleets of Europe": Inquiry("europe", FLEET, FLEET, sea=True),
+}
+
+
+def odds_land(runs: int) -> Finding:
+    """Land battles up to 40 v 40 in less time than 10,000 samples."""
+    return _against_samples("odds, land battles", LAND, 10_000, runs)
+
+
+def odds_large(runs: int) -> Finding:
+    """70 v 65, and fleets of 15 v 15 of every edition, in less time than 100,000 samples."""
+    return _against_samples("odds, large battles", LARGE, 100_000, max(runs // 8, 1))
+
+
+def _against_samples(name: str, battles: dict[str, Inquiry], samples: int, runs: int) -> Finding:
+    ratios = {}
+    for battle, inquiry in battles.items():
+        problem = posed(inquiry).problem
+        exact, sampling = by_turns((_solve(problem, PLAIN), _sample(problem, samples)), runs)
+        ratios[battle] = exact / sampling
+    told = ", ".join(f"{battle} {ratio:.2f}" for battle, ratio in ratios.items())
+    return Finding(
+        name,
+        max(ratios.values()),
+        1.0,
+        more_is_better=False,
+        details=f"{told} of {samples:,} samples",
+    )
+
+
+def _solve(problem: Problem, kernels: Kernels) -> Callable[[], int]:
+    def once() -> int:
+        solve(problem, kernels)
+        return 1
+
+    return once
+
+
+def _sample(problem: Problem, samples: int) -> Callable[[], int]:
+    def once() -> int:
+        sampled(problem, samples)
+        return 1
+
+    return once
+
+
+def odds_compiled(runs: int) -> Finding:
+    """How much faster compiled loops are, compile time aside; the least of the large battles.
+
+    Three times was the aim. Most of a battle's time is spent on finding its states, not in loops,
+    so less is gained; the loops must at least not lose.
+    """
+    loops = compiled()
+    if loops is None:
+        return Finding("odds, compiled", 0.0, 0.9, more_is_better=True, details="numba is missing")
+    ratios = {}
+    for battle, inquiry in LARGE.items():
+        problem = posed(inquiry).problem
+        solve(problem, loops)
+        plain, fast = by_turns((_solve(problem, PLAIN), _solve(problem, loops)), max(runs // 4, 1))
+        ratios[battle] = plain / fast
+    told = ", ".join(f"{battle} {ratio:.2f}" for battle, ratio in ratios.items())
+    return Finding("odds, compiled", min(ratios.values()), 0.9, more_is_better=True, details=told)
+
+
+def odds_repeated(runs: int) -> Finding:
+    """A repeat against the battle it remembers."""
+    inquiry = LARGE["70 v 65"]
+    result.cache_clear()
+    before = process_time()
+    result(inquiry)
+    first = (process_time() - before) * 1e6
+    (again,) = by_turns((lambda: _repeats(inquiry, 1000),), runs)
+    details = f"{again:.2f} µs after {first:.0f} µs"
+    return Finding("odds, repeated", again / first, 0.01, more_is_better=False, details=details)
+
+
+def _repeats(inquiry: Inquiry, number: int) -> int:
+    for _ in range(number):
+        result(inquiry)
+    return number
+
+
+def odds_growth(runs: int) -> Finding:
+    """Time for 2n v 2n over n v n, against the product of the sides times the dice: a factor 8."""
+    sizes = (10, 20, 40, 80)
+    problems = [posed(Inquiry("classic", f"{n} infantry", f"{n} infantry")).problem for n in sizes]
+    times = by_turns([_solve(problem, PLAIN) for problem in problems], runs)
+    worst = max(b / a / 8 for a, b in pairwise(times))
+    told = ", ".join(f"{n} v {n} {t / 1000:.1f} ms" for n, t in zip(sizes, times, strict=True))
+    return Finding("odds, growth", worst, 1.0, more_is_better=False, details=told)
