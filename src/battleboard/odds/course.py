@@ -1,17 +1,17 @@
 """The course of a battle: its list of steps, read once, then walked by fronts instead of dice."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
 import numpy as np
 
-from battleboard.axis.battle import Fate, Fire, Halt, Leave, Offer, Role, Step, unarmed
+from battleboard.axis.battle import Fate, Fire, Halt, Leave, Offer, Role, Step
+from battleboard.odds.conduct import Conduct
 from battleboard.odds.front import Front, front, together
 from battleboard.odds.gunnery import Gunnery
 from battleboard.odds.kernels import PLAIN, Kernels
 from battleboard.odds.problem import Problem
-from battleboard.odds.register import Chains, Chances, Mask, Memo, Numbers, Register, State
+from battleboard.odds.register import Chains, Chances, Mask, Numbers, Register
 
 WON, LOST, DRAWN, RETREATED, STANDOFF = range(5)
 """How a battle ends, from the attacker's side."""
@@ -85,17 +85,10 @@ class Course:
         rules = problem.rules
         self.opening = read(rules.once, rules.cycle)
         self.cycle = read(rules.cycle, rules.cycle)
-        self.hopes: Mapping[tuple[State, State], float] | None = None
-        """The chance to win from each pair of states, for an attacker who asks for it."""
+        self.conduct = Conduct(problem, self.attacker, self.defender)
         self.dropped = 0.0
         """What was too unlikely to be followed."""
         self._gunneries: dict[tuple[Fire, bool], Gunnery] = {}
-        self._press_ons = [
-            leg for leg in self.cycle if isinstance(leg, Offer) and leg.question == "press on"
-        ]
-        self._must_go = Memo(self._is_unarmed)
-        self._may_go = Memo(self._is_free_to_go)
-        self._wants_to_go = Memo(self._has_had_enough)
 
     @property
     def start(self) -> Front:
@@ -146,9 +139,11 @@ class Course:
                 for fire in leg.fires:
                     same *= self._misses(fire, pairs)
             elif isinstance(leg, Offer) and leg.question != "press on":
-                dived = self._after_dive(leg, pairs)
+                dived = self.conduct.after_dive(leg, pairs)
                 left = (dived.attacker != pairs.attacker) | (dived.defender != pairs.defender)
                 same[left] = 0.0
+            elif isinstance(leg, Halt):
+                same[self._halts(leg, pairs)] = 0.0
         return same
 
     @property
@@ -260,73 +255,28 @@ class Course:
 
     def _halt(self, leg: Halt, pairs: Front, done: Settled) -> Front:
         """The book ends the battle."""
+        over = self._halts(leg, pairs)
+        if not over.any():
+            return pairs
+        done.append((STANDOFF, pairs.where(over)))
+        return pairs.where(~over)
+
+    def _halts(self, leg: Halt, pairs: Front) -> Mask:
         one = self.attacker.count(leg.look)(pairs.attacker)
         two = self.defender.count(leg.look)(pairs.defender)
         over = np.zeros(len(one), dtype=np.bool_)
         for a, d in np.unique(np.stack((one, two)), axis=1).T.tolist():
             if leg.when(a, d):
                 over |= (one == a) & (two == d)
-        if not over.any():
-            return pairs
-        done.append((STANDOFF, pairs.where(over)))
-        return pairs.where(~over)
+        return over
 
     def _offer(self, leg: Offer, pairs: Front, done: Settled) -> Front:
         if not len(pairs.chance):
             return pairs
-        if leg.question == "press on":
-            return self._press_on(pairs, done)
-        return self.settle(self._after_dive(leg, pairs), done)
-
-    def _after_dive(self, leg: Offer, pairs: Front) -> Front:
-        """Submarines leave, where their owner wants it and nothing bars them."""
-        if leg.question == "attacking submarines":
-            free = self._unbarred(leg, self.defender, pairs.defender)
-            went = np.where(free, self.attacker.dived(pairs.attacker), pairs.attacker)
-            return pairs._replace(attacker=went)
-        free = self._unbarred(leg, self.attacker, pairs.attacker)
-        went = np.where(free, self.defender.dived(pairs.defender), pairs.defender)
-        return pairs._replace(defender=went)
-
-    def _unbarred(self, leg: Offer, foe: Register, states: Numbers) -> Mask:
-        if leg.barred is None:
-            return np.ones(len(states), dtype=np.bool_)
-        free: Mask = foe.count(leg.barred)(states) == 0
-        return free
-
-    def breaks_off(self, attacker: Numbers, defender: Numbers) -> Mask:
-        """Where the attacker, who may, leaves at the end of a round: transports alone must go."""
-        (leg,) = self._press_ons or (None,)
-        if leg is None or (self.problem.landed and not leg.air_leaves):
-            return np.zeros(len(attacker), np.bool_)
-        goes: Mask = (self._must_go(attacker) | self._wants_to_go(attacker)) == 1
-        if self.hopes is not None:
-            ends = zip(attacker.tolist(), defender.tolist(), strict=True)
-            least = self.problem.retreat.chance
-            ours, theirs, hopes = self.attacker.states, self.defender.states, self.hopes
-            hopeless = [hopes.get((ours[a], theirs[d]), 0.0) < least for a, d in ends]
-            goes |= np.array(hopeless, dtype=np.bool_)
-        if self.problem.landed:
-            goes &= self._may_go(attacker) == 1
-        return goes
-
-    def _press_on(self, pairs: Front, done: Settled) -> Front:
-        """The attacker's word."""
-        goes = self.breaks_off(pairs.attacker, pairs.defender)
+        if leg.question != "press on":
+            return self.settle(self.conduct.after_dive(leg, pairs), done)
+        goes = self.conduct.breaks_off(pairs.attacker, pairs.defender)
         if not goes.any():
             return pairs
         done.append((RETREATED, pairs.where(goes)))
         return pairs.where(~goes)
-
-    def _is_unarmed(self, state: int) -> int:
-        return unarmed(self.attacker.force(state), self.attacker.gunners)
-
-    def _is_free_to_go(self, state: int) -> int:
-        """From a landing only aircraft leave, when nobody else is left."""
-        ready, gunners = self.attacker.states[state].ready, self.attacker.gunners
-        return all(gunner.air for n, gunner in zip(ready, gunners, strict=True) if n)
-
-    def _has_had_enough(self, state: int) -> int:
-        """What the attacker's policy says of his own side."""
-        policy, ready = self.problem.retreat, self.attacker.states[state].ready
-        return sum(ready) < policy.fewer or (policy.only_air and bool(self._is_free_to_go(state)))

@@ -82,7 +82,7 @@ def _leaves(course: Course, rows: Line, columns: Line) -> Mask:
     other = np.tile(columns.states, len(rows.states))
     alive = (course.attacker.gone(one) | course.defender.gone(other)) == 0
     found = np.zeros(len(one), dtype=np.bool_)
-    found[alive] = course.breaks_off(one[alive], other[alive])
+    found[alive] = course.conduct.breaks_off(one[alive], other[alive])
     return found.reshape(len(rows.states), len(columns.states))
 
 

@@ -43,7 +43,7 @@ def course_of(problem: Problem, kernels: Kernels = PLAIN) -> Course:
     """A battle ready to be walked, with the hopes that its attacker goes by."""
     course = Course(problem, kernels)
     if problem.retreat.chance:
-        course.hopes = hopes(replace(problem, retreat=Retreat()))
+        course.conduct.hopes = hopes(replace(problem, retreat=Retreat()))
     return course
 
 

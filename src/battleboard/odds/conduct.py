@@ -1,0 +1,76 @@
+"""How the people of a battle answer its offers: who leaves, and when."""
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from battleboard.axis.battle import Offer, unarmed
+from battleboard.odds.front import Front
+from battleboard.odds.problem import Problem
+from battleboard.odds.register import Mask, Memo, Numbers, Register, State
+
+Hopes = Mapping[tuple[State, State], float]
+"""The chance to win from each pair of states."""
+
+
+class Conduct:
+    """The answers of both sides, state by state."""
+
+    def __init__(self, problem: Problem, attacker: Register, defender: Register) -> None:
+        self._problem, self._attacker, self._defender = problem, attacker, defender
+        self.hopes: Hopes | None = None
+        """What an attacker goes by who leaves when his chance falls too low."""
+        offers = [step for step in problem.rules.cycle if isinstance(step, Offer)]
+        self._press_on = next((offer for offer in offers if offer.question == "press on"), None)
+        self._harmless = Memo(lambda s: unarmed(attacker.force(s), attacker.gunners))
+        self._flies = Memo(self._only_air)
+        self._has_enough = Memo(self._has_had_enough)
+
+    def breaks_off(self, attacker: Numbers, defender: Numbers) -> Mask:
+        """Where the attacker, who may, leaves at the end of a round.
+
+        Transports alone go: in Classic they must, elsewhere it is wise. From a landing only
+        aircraft leave, when nobody else is left. Rules: CL-SEA-R4, RV-TPT-17, RV-RET-6.
+        """
+        offer, landed = self._press_on, self._problem.landed
+        if offer is None or (landed and not offer.air_leaves):
+            return np.zeros(len(attacker), np.bool_)
+        goes: Mask = (self._harmless(attacker) | self._has_enough(attacker)) == 1
+        if self.hopes is not None:
+            goes |= self._despairs(self.hopes, attacker, defender)
+        if landed:
+            goes &= self._flies(attacker) == 1
+        return goes
+
+    def after_dive(self, offer: Offer, pairs: Front) -> Front:
+        """Submarines leave, where their owner wants it and nothing bars them."""
+        if offer.question == "attacking submarines":
+            free = _unbarred(offer, self._defender, pairs.defender)
+            went = np.where(free, self._attacker.dived(pairs.attacker), pairs.attacker)
+            return pairs._replace(attacker=went)
+        free = _unbarred(offer, self._attacker, pairs.attacker)
+        went = np.where(free, self._defender.dived(pairs.defender), pairs.defender)
+        return pairs._replace(defender=went)
+
+    def _despairs(self, hopes: Hopes, attacker: Numbers, defender: Numbers) -> Mask:
+        ours, theirs = self._attacker.states, self._defender.states
+        least = self._problem.retreat.chance
+        ends = zip(attacker.tolist(), defender.tolist(), strict=True)
+        found = [hopes.get((ours[a], theirs[d]), 0.0) < least for a, d in ends]
+        return np.array(found, dtype=np.bool_)
+
+    def _only_air(self, state: int) -> int:
+        ready, gunners = self._attacker.states[state].ready, self._attacker.gunners
+        return all(gunner.air for n, gunner in zip(ready, gunners, strict=True) if n)
+
+    def _has_had_enough(self, state: int) -> int:
+        """What the attacker's policy says of his own side."""
+        policy, ready = self._problem.retreat, self._attacker.states[state].ready
+        return sum(ready) < policy.fewer or (policy.only_air and bool(self._only_air(state)))
+
+
+def _unbarred(offer: Offer, foe: Register, states: Numbers) -> Mask:
+    if offer.barred is None:
+        return np.ones(len(states), dtype=np.bool_)
+    free: Mask = foe.count(offer.barred)(states) == 0
+    return free
