@@ -47,7 +47,7 @@ def commit_moves(
     state = replace(state, position=position, plan=None, pending=None)
     state = _violations(planner, state, orders, events)
     state = _walk_ins(planner, state, orders, events)
-    state = _listed(planner, state)
+    state = listed(planner, state)
     return _free_landings(planner, state, events)
 
 
@@ -98,7 +98,7 @@ def _walk_ins(
     return state
 
 
-def _listed(planner: Planner, state: AxisState) -> AxisState:
+def listed(planner: Planner, state: AxisState) -> AxisState:
     """What has to be fought: flights over guns, raids, battles at sea and on land."""
     edition, lay = planner.edition, planner.lay
     spaces = edition.theatre.board.spaces

@@ -123,7 +123,8 @@ def _first_round(course: Course, scale: _Scale, *, free: bool) -> float:
     known = worth(course, scale.payoff, scale.stop if free else None)
     done: Settled = []
     pairs = course.walk(course.opening, course.start, done, first=True)
-    pairs = course.walk(course.cycle, pairs, done, first=True)
+    if not course.problem.begun:
+        pairs = course.walk(course.cycle, pairs, done, first=True)
     values = np.nan_to_num(known.of(pairs.attacker, pairs.defender))
     total = float((pairs.chance * values).sum())
     return total + sum(_mean(scale, verdict, end) for verdict, end in done)
@@ -137,7 +138,9 @@ def _by_round(course: Course, scale: _Scale, here: float) -> Iterator[Halted]:
     done: Settled = []
     pairs = course.walk(course.opening, course.start, done, first=True)
     for number in range(1, ROUNDS + 1):
-        pairs = course.walk(course.cycle, pairs, done, first=number == 1)
+        pairs = course.walk(
+            course.cycle, pairs, done, first=number == 1 and not course.problem.begun
+        )
         value = sum(_mean(scale, verdict, end) for verdict, end in (*done, (RETREATED, pairs)))
         win = sum(end.total for verdict, end in done if verdict == WON)
         yield Halted(number, pairs.total, win, value - here)

@@ -1,12 +1,19 @@
 """Armies as people write them: "8 infantry, 3 armor, 2 fighter [jet_power]"."""
 
 import re
+from typing import Annotated
+
+from msgspec import Meta
 
 from battleboard.axis.arms import Arms, Entry, Perks
 from battleboard.core.errors import OddsError
 from battleboard.odds.nearest import nearest
 
 MOST = 10_000
+Text = Annotated[str, Meta(max_length=1000)]
+"""A list of units."""
+Names = Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=40)]
+"""Kinds of units, technologies, advantages."""
 _TERM = re.compile(r"(?:(\d+)\s+)?([a-zA-Z][\w\s.-]*?)\s*(?:\[([^\]]*)\])?")
 
 

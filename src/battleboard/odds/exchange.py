@@ -49,8 +49,10 @@ def _at_anybody(course: Course, fire: Fire, *, boxed: bool) -> bool:
 
 def exchanged(course: Course, pairs: Front, done: Settled) -> float:
     """All rounds of a plain battle; how many there are on average."""
-    fought = pairs.total
-    pairs = course.walk(course.cycle, pairs, done, first=True)
+    fought = 0.0
+    if not course.problem.begun:
+        fought = pairs.total
+        pairs = course.walk(course.cycle, pairs, done, first=True)
     return fought + (_later(course, pairs, done) if len(pairs.chance) else 0.0)
 
 

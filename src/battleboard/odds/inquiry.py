@@ -1,31 +1,33 @@
 """A question about a battle, as a person or a program asks it, and the problem it poses."""
 
+from collections import defaultdict
 from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from battleboard.axis.arms import (
     Arms,
     Entry,
     Muster,
     Perks,
+    Piece,
     enlisted,
     force_of,
     gun_among,
     gunners_of,
     support_by,
 )
-from battleboard.axis.battle import Gunners, Role
+from battleboard.axis.battle import BattleRules, Gunners, Role
 from battleboard.axis.material import Trait
 from battleboard.core.errors import OddsError
-from battleboard.odds.army import read_army, read_kind, read_perks
+from battleboard.odds.army import Names, Text, read_army, read_kind, read_perks
 from battleboard.odds.editions import arms_of
 from battleboard.odds.problem import Dive, Problem, Retreat, Side
+from battleboard.odds.under_way import UnderWay, after_open_hits, resumed
 
 BUDGET = 100_000_000
 SAMPLES = 100_000
-Text = Annotated[str, Meta(max_length=1000)]
-Names = Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=40)]
 
 
 class Inquiry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +58,8 @@ class Inquiry(Struct, frozen=True, forbid_unknown_fields=True):
     """How large a battle may be to be solved exactly; 0 = sample."""
     samples: Annotated[int, Meta(ge=1, le=10_000_000)] = SAMPLES
     seed: int = 0
+    under_way: UnderWay | None = None
+    """Where the battle stands, if it has begun."""
 
 
 class Party(NamedTuple):
@@ -91,18 +95,19 @@ def posed(inquiry: Inquiry) -> Posed:
         )
     ours = _whose(arms, read_perks(arms, inquiry.attacker_perks), 0)
     theirs = _whose(arms, read_perks(arms, inquiry.defender_perks), 1, ours)
-    attacks = read_army(arms, inquiry.attacker, ours)
-    defends = read_army(arms, inquiry.defender, theirs)
+    attacks = _shelves(inquiry, arms, "attacker", ours)
+    defends = _shelves(inquiry, arms, "defender", theirs)
     attacker = _party(inquiry, arms, "attacker", attacks)
     defender = _party(inquiry, arms, "defender", defends)
     problem = Problem(
-        arms.battle(at_sea=inquiry.sea),
+        _rules(inquiry, arms, attacker, defender),
         attacker.side,
         defender.side,
         support=support_by(arms, _bombarding(inquiry, arms, ours)),
-        gun=0 if inquiry.sea else gun_among(arms, defends),
+        gun=0 if inquiry.sea else gun_among(arms, defends.ready),
         retreat=inquiry.retreat,
         landed=inquiry.amphibious or bool(inquiry.bombard),
+        begun=inquiry.under_way is not None,
     )
     return Posed(inquiry, arms, attacker, defender, problem)
 
@@ -110,6 +115,31 @@ def posed(inquiry: Inquiry) -> Posed:
 def _stays(retreat: Retreat) -> bool:
     """Whether a policy is possible in a landing, which only aircraft leave."""
     return retreat in (Retreat(), Retreat(only_air=True))
+
+
+def _rules(inquiry: Inquiry, arms: Arms, attacker: Party, defender: Party) -> BattleRules:
+    """The list of steps, or what is left of it."""
+    rules, stand = arms.battle(at_sea=inquiry.sea), inquiry.under_way
+    if stand is None:
+        return rules
+    struck = attacker if stand.struck == "attacker" else defender
+    return resumed(rules, stand, (struck.side.gunners, struck.kinds))
+
+
+class Shelves(NamedTuple):
+    """Who fights for a side: those who are sound, and two shelves of the casualty box."""
+
+    ready: tuple[Entry, ...]
+    hit: tuple[Entry, ...] = ()
+    doomed: tuple[Entry, ...] = ()
+
+
+def _shelves(inquiry: Inquiry, arms: Arms, role: Role, perks: Perks) -> Shelves:
+    text = inquiry.attacker if role == "attacker" else inquiry.defender
+    if inquiry.under_way is None:
+        return Shelves(read_army(arms, text, perks))
+    texts = (text, *inquiry.under_way.box(role))
+    return Shelves(*(read_army(arms, each, perks) if each.strip() else () for each in texts))
 
 
 def _whose(arms: Arms, perks: Perks, place: int, other: Perks = ()) -> Perks:
@@ -131,28 +161,78 @@ def _bombarding(inquiry: Inquiry, arms: Arms, perks: Perks) -> tuple[Entry, ...]
     return ships
 
 
-def _party(inquiry: Inquiry, arms: Arms, role: Role, entries: tuple[Entry, ...]) -> Party:
+def _party(inquiry: Inquiry, arms: Arms, role: Role, shelves: Shelves) -> Party:
+    entries = tuple(entry for shelf in shelves for entry in shelf)
     for kind, _, _ in entries:
         _belongs(arms, kind, role, at_sea=inquiry.sea)
     landed = inquiry.amphibious or bool(inquiry.bombard)
     muster = enlisted(arms, role, entries, at_sea=inquiry.sea, amphibious=landed)
     if not sum(muster.counts):
         raise OddsError(f"nobody fights for the {role}")
-    gunners = gunners_of(arms, muster)
-    force = force_of(muster, gunners)
+    gunners = _gunners(inquiry, arms, muster)
     kinds = tuple(piece.kind for piece in muster.pieces)
-    ready, doomed = force.ready, force.doomed
     names = inquiry.attacker_order if role == "attacker" else inquiry.defender_order
     order = _order(arms, muster, gunners, tuple(read_kind(arms, name) for name in names))
-    if inquiry.keep_land and role == "attacker":
-        last = [i for i in order if arms.units[kinds[i]].has(Trait.TAKES_LAND) and ready[i]]
-        if last:
-            kinds, gunners = (*kinds, kinds[last[-1]]), (*gunners, gunners[last[-1]])
-            ready = tuple(n - (i == last[-1]) for i, n in enumerate(ready))
-            ready, doomed, order = (*ready, 1), (*doomed, 0), (*order, len(ready))
     dive = inquiry.attacker_dive if role == "attacker" else inquiry.defender_dive
-    side = Side(gunners, ready, order, doomed if any(doomed) else (), dive)
-    return Party(side, kinds, tuple(map(sum, zip(ready, doomed, strict=True))))
+    side = _side(inquiry, muster, gunners, shelves)
+    party = Party(replace(side, order=order, dive=dive), kinds, ())
+    if inquiry.keep_land and role == "attacker":
+        party = _with_a_last_one(arms, party)
+    return _as_it_stands(inquiry, role, party)
+
+
+def _gunners(inquiry: Inquiry, arms: Arms, muster: Muster) -> Gunners:
+    """What each piece rolls; in a later round nothing is left of what marks the first."""
+    gunners = gunners_of(arms, muster)
+    if inquiry.under_way is None or inquiry.under_way.round == 1:
+        return gunners
+    return tuple(replace(gunner, opening=-1) for gunner in gunners)
+
+
+def _side(inquiry: Inquiry, muster: Muster, gunners: Gunners, shelves: Shelves) -> Side:
+    if inquiry.under_way is None:
+        force = force_of(muster, gunners)
+        return Side(gunners, force.ready, (), force.doomed if any(force.doomed) else ())
+    ready, hit, doomed = (_counts(muster, shelf) for shelf in shelves)
+    return Side(gunners, ready, (), doomed, hit=hit)
+
+
+def _counts(muster: Muster, entries: tuple[Entry, ...]) -> tuple[int, ...]:
+    """How many of each piece are on a shelf."""
+    counts: dict[Piece, int] = defaultdict(int)
+    for kind, perks, number in entries:
+        counts[Piece(kind, tuple(sorted(perks)))] += number
+    return tuple(counts[piece] for piece in muster.pieces)
+
+
+def _with_a_last_one(arms: Arms, party: Party) -> Party:
+    """A land unit becomes a piece of its own, which is lost after all others."""
+    side, kinds = party.side, party.kinds
+    units = [i for i in side.order if arms.units[kinds[i]].has(Trait.TAKES_LAND) and side.counts[i]]
+    if not units:
+        return party
+    last = units[-1]
+    fewer = tuple(n - (i == last) for i, n in enumerate(side.counts))
+    side = replace(
+        side,
+        gunners=(*side.gunners, side.gunners[last]),
+        counts=(*fewer, 1),
+        order=(*side.order, len(fewer)),
+        doomed=(*side.doomed, 0) if side.doomed else (),
+        hit=(*side.hit, 0) if side.hit else (),
+    )
+    return Party(side, (*kinds, kinds[last]), ())
+
+
+def _as_it_stands(inquiry: Inquiry, role: Role, party: Party) -> Party:
+    """What is in the casualty box was lost before; open hits are answered for."""
+    side, stand = party.side, inquiry.under_way
+    if stand is None:
+        doomed = side.doomed or (0,) * len(side.counts)
+        came = tuple(map(sum, zip(side.counts, doomed, strict=True)))
+        return party._replace(initial=came)
+    struck = after_open_hits(side, party.kinds, stand) if stand.struck == role else side
+    return party._replace(side=struck, initial=side.counts)
 
 
 def _belongs(arms: Arms, kind: str, role: Role, *, at_sea: bool) -> None:

@@ -14,7 +14,9 @@ def by_rounds(course: Course, pairs: Front, done: Settled) -> float:
     rounds = 0.0
     for number in range(last_round(course.problem)):
         rounds += pairs.total
-        pairs = course.walk(course.cycle, pairs, done, first=number == 0)
+        pairs = course.walk(
+            course.cycle, pairs, done, first=number == 0 and not course.problem.begun
+        )
     if len(pairs.chance):
         done.append((after_last_round(course.problem), pairs))
     return rounds
@@ -37,9 +39,12 @@ def by_levels(course: Course, pairs: Front, done: Settled, met: list[Front] | No
     A round that changes nothing is divided out, and every other round leads to a lower level, so
     each pair of states is met once; `met` gets them, level by level.
     """
-    rounds = pairs.total
+    rounds = 0.0
     levels: dict[int, list[Front]] = defaultdict(list)
-    _file(course, course.walk(course.cycle, pairs, done, first=True), levels)
+    if not course.problem.begun:
+        rounds = pairs.total
+        pairs = course.walk(course.cycle, pairs, done, first=True)
+    _file(course, pairs, levels)
     while levels:
         top = max(levels)
         pairs = course.merge(together(levels.pop(top)))

@@ -21,6 +21,8 @@ class Side(Struct, frozen=True):
     doomed: tuple[int, ...] = ()
     """Units that fight but leave with the opening fire, whatever happens."""
     dive: Dive = "never"
+    hit: tuple[int, ...] = ()
+    """Units that fight but leave with the present round."""
 
     @property
     def hits(self) -> int:
@@ -55,3 +57,5 @@ class Problem(Struct, frozen=True):
     retreat: Retreat = Retreat()
     landed: bool = False
     """Whether troops came from the sea: they do not retreat."""
+    begun: bool = False
+    """Whether the first round is under way or over: then the cycle holds later rounds only."""

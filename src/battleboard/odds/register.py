@@ -107,7 +107,7 @@ class Register:
         self._profiles: list[tuple[int, ...]] = []
         self._dive = side.dive
         none = (0,) * len(side.counts)
-        self.start = self.number(State(side.counts, none, side.doomed or none, none))
+        self.start = self.number(State(side.counts, side.hit or none, side.doomed or none, none))
         self.level = Memo(self._level)
         self.gone = Memo(lambda s: not any(map(any, self.states[s][:3])))
         self.profile = Memo(self._profile)

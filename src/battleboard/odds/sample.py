@@ -43,7 +43,9 @@ def _fought(course: Course, pairs: Front, done: Settled) -> float:
             break
         rounds += pairs.total
         before, count = pairs, len(pairs.chance)
-        pairs = course.walk(course.cycle, pairs, done, first=number == 0)
+        pairs = course.walk(
+            course.cycle, pairs, done, first=number == 0 and not course.problem.begun
+        )
         number += 1
         if len(pairs.chance) == count and _equal(before, pairs):
             stuck = course.stays(pairs) >= 1.0
