@@ -1,6 +1,7 @@
 """A board from its data file to the map that ships."""
 
 import itertools
+import math
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,11 @@ from battleboard.core.ids import Space
 from battleboard.draw.facts import Facts, game_facts
 from battleboard.draw.sizes import ZOOM
 from maps.contacts import borders, compare, pair
+from maps.curves import rounded, soft
 from maps.faces import QUANTUM, put_together
 from maps.land import Shapes, make_land
 from maps.places import Place, find_places, heart
-from maps.plan import Plan, read_plan
+from maps.plan import Link, Plan, read_plan
 from maps.projection import Projection, make_projection
 from maps.sea import NOWHERE, divide_sea
 from maps.source import Region, regions
@@ -34,6 +36,8 @@ def make_map(plan: Plan, facts: Facts, world: tuple[Region, ...]) -> tuple[bytes
     """The map of a plan; the same plan gives the same bytes."""
     projection = make_projection(plan.frame)
     land = make_land(plan, projection, world)
+    if plan.detail.round or not plan.seas:
+        land = rounded(land, plan.detail.round, QUANTUM)
     shapes = land
     if plan.seas:
         shapes = put_together(
@@ -96,11 +100,14 @@ def _topojson(
                 {
                     "between": link.between,
                     "kind": link.kind,
-                    "path": [_rounded(projection.point(point)) for point in link.path],
+                    "path": [_rounded(point) for point in _path(link, projection)],
                 }
                 for link in plan.links
             ],
             "bars": [bar.between for bar in plan.bars],
+            "look": plan.look,
+            "grid": _grid(plan, projection),
+            "tags": {part: _rounded(projection.point(at)) for part, at in plan.tags.items()},
         },
         "transform": {"scale": [QUANTUM, QUANTUM], "translate": [0, 0]},
         "objects": {
@@ -118,6 +125,25 @@ def _topojson(
         },
         "arcs": [_deltas(arc) for arc in topology.arcs],
     }
+
+
+def _path(link: Link, projection: Projection) -> list[tuple[float, float]]:
+    """The line of a link; routes over the sea swing."""
+    path = projection.path(link.path)
+    return soft(path, 3) if link.kind == "route" else path
+
+
+def _grid(plan: Plan, projection: Projection) -> list[list[int]]:
+    """Where meridians (x) and parallels (y) run."""
+    frame, apart = plan.frame, plan.grid
+    if not apart:
+        return [[], []]
+    east = range(math.ceil(frame.west / apart), math.floor(frame.east / apart) + 1)
+    north = range(math.ceil(frame.south / apart), math.floor(frame.north / apart) + 1)
+    return [
+        [round(projection.point((i * apart, 0))[0]) for i in east],
+        [round(projection.point((0, i * apart))[1]) for i in north],
+    ]
 
 
 def _geometry(

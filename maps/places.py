@@ -5,15 +5,15 @@ space stands there, another beside it in open water, with a line to it. Blocks k
 another.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
 import shapely
 
 from battleboard.core.ids import Space
-from battleboard.draw.facts import Facts, SpaceFacts
-from battleboard.draw.sizes import PILES, SLOT, ZOOM, label_size
+from battleboard.draw.facts import Continent, Facts, SpaceFacts
+from battleboard.draw.sizes import PILES, SLOT, ZOOM, label_size, tag_size
 from maps.land import Shapes
 from maps.plan import Label, Plan
 from maps.projection import Floats, Projection
@@ -58,6 +58,10 @@ class Place:
     """The point of the space to which a call-out has its line."""
 
 
+Found = tuple[float, Place, Floats]
+"""How good a place is, the place, and the boxes that it takes."""
+
+
 @dataclass
 class Room:
     """What is taken already."""
@@ -91,7 +95,10 @@ def find_places(
     places: dict[str, Place] = {}
     land: list[str] = [name for name, data in facts.spaces.items() if not data.sea]
     seas: list[str] = [name for name, data in facts.spaces.items() if data.sea]
-    water = shapely.union_all([shapes[zone] for zone in [*seas, "nowhere"] if zone in shapes])
+    frame = shapely.box(0, 0, projection.width, projection.height)
+    water = frame.difference(shapely.union_all([shapes[name] for name in land]))
+    for part, at in plan.tags.items():
+        room.take(_tag(facts.continents[part], projection.point(at)))
     waiting = []
     for names in (land, seas):
         for name in sorted(names, key=lambda name: (_rank(plan, name), shapes[name].area, name)):
@@ -111,7 +118,29 @@ def find_places(
             failed.append(name)
         else:
             places[name] = place
+    failed += _fill_up(places, shapes, water, room)
     return places, failed
+
+
+def _fill_up(
+    places: dict[str, Place], shapes: Shapes, water: shapely.Geometry, room: Room
+) -> list[str]:
+    """Give every space all its piles, inside or beside it; the spaces where that fails."""
+    failed = []
+    for name, place in places.items():
+        if 0 < len(place.piles) < PILES:
+            beside = water.intersection(shapes[name].buffer(REACH))
+            whole = _with_others((shapes[name].buffer(-LEEWAY), beside), place, room)
+            places[name] = whole or place
+            if whole is None:
+                failed.append(name)
+    return failed
+
+
+def _tag(continent: Continent, at: tuple[float, float]) -> Floats:
+    """The room that the tag of a continent takes."""
+    half = np.array(tag_size(continent.name)) / ZOOM / 2
+    return np.array([[*(at - half), *(at + half)]])
 
 
 def _rank(plan: Plan, name: str) -> int:
@@ -132,13 +161,14 @@ def _lines(plan: Plan, data: SpaceFacts, name: str) -> Iterator[tuple[str, ...]]
         yield (" ".join(words[:cut]), " ".join(words[cut:]))
 
 
-def _blocks(lines: tuple[str, ...], data: SpaceFacts) -> Iterator[Block]:
+def _blocks(lines: tuple[str, ...], data: SpaceFacts, together: int = PILES) -> Iterator[Block]:
+    """Ways to set so many piles in rows under a name."""
     w, h = label_size(lines, sea=data.sea, coin=data.value > 0, city=data.victory_city)
     label = (w / ZOOM, h / ZOOM)
     if data.impassable:
         yield Block(label, np.zeros((0, 2)))
         return
-    for rows in ROWS:
+    for rows in ROWS if together == PILES else ((together,),):
         slots = [
             ((i - (count - 1) / 2) * SLOT_W, label[1] / 2 + (row + 0.5) * SLOT_H)
             for row, count in enumerate(rows)
@@ -163,9 +193,9 @@ def _own_place(
     if inner.is_empty:
         return None
     tried = _candidates(inner) if hand.at is None else projection.points([hand.at])
-    best: tuple[float, Place, Floats] | None = None
+    best: Found | None = None
     for lines in _lines(plan, data, name):
-        for block in _blocks(lines, data):
+        for block in _blocks(lines, data, plan.together):
             found = _best(inner, tried, block, room)
             if found is None:
                 continue
@@ -176,7 +206,7 @@ def _own_place(
         if best is not None and best[0] > 0.9:
             break
     if best is None and not data.impassable:
-        return _scattered(plan, shape, inner, tried, data, name, room)
+        return _scattered(plan, inner, tried, data, name, room)
     if best is None:
         return None
     room.take(best[2])
@@ -233,7 +263,6 @@ def _place(
 
 def _scattered(
     plan: Plan,
-    shape: shapely.Geometry,
     inner: shapely.Geometry,
     tried: Floats,
     data: SpaceFacts,
@@ -248,18 +277,28 @@ def _scattered(
             continue
         _, at = found
         mine = Room(room.width, room.height, np.vstack([room.taken, _moved(bare, at)]))
-        slots: list[Floats] = []
-        free = _candidates(inner)
+        whole = _with_others((inner,), _place(lines, at, bare), mine)
+        if whole is not None:
+            room.taken = mine.taken
+            return whole
+    return None
+
+
+def _with_others(areas: Iterable[shapely.Geometry], place: Place, room: Room) -> Place | None:
+    """A place with all its piles: those that it lacks stand in the first area, then in the next."""
+    at = np.array(place.at)
+    slots = [np.array(pile) - at for pile in place.piles]
+    chip = Block((0, 0), np.zeros((1, 2)))
+    for area in areas:
+        free = _candidates(area)
         order = np.argsort(np.hypot(*(free - at - np.array([0, SLOT_H])).T), kind="stable")
-        chip = Block((0, 0), np.zeros((1, 2)))
         for spot in free[order]:
             box = _moved(chip, spot)[1:]
-            if not mine.clashes(box[None, :, :])[0]:
-                mine.take(box)
+            if not room.clashes(box[None, :, :])[0]:
+                room.take(box)
                 slots.append(spot - at)
             if len(slots) == PILES:
-                room.taken = mine.taken
-                return _place(lines, at, Block(bare.label, np.array(slots)))
+                return _place(place.lines, at, Block(place.size, np.array(slots)), place.leader)
     return None
 
 
@@ -279,7 +318,7 @@ def _call_out(
     else:
         near = shape.buffer(REACH)
         tried = _candidates(water.intersection(near))
-    best: tuple[float, Place, Floats] | None = None
+    best: Found | None = None
     shapely.prepare(water)
     for lines in _lines(plan, data, name):
         for block in _blocks(lines, data):

@@ -58,6 +58,8 @@ class Detail(Struct, frozen=True, forbid_unknown_fields=True):
     """So far from land a sea zone has to be one that may touch it."""
     smooth: float = 7
     """Bends of lines in the sea smaller than this are straightened."""
+    round: int = 0
+    """How often the corners of land are cut off; 2 makes soft outlines."""
 
 
 class Cut(Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,6 +147,14 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     links: tuple[Link, ...] = ()
     bars: tuple[Bar, ...] = ()
     labels: dict[str, Label] = {}
+    tags: dict[str, Point] = {}
+    """Where the name and the bonus of a continent stand: the middle of the tag."""
+    together: int = 8
+    """How many piles stand close to the name; the others may lie anywhere in the space."""
+    look: Literal["atlas", "engraved"] = "atlas"
+    """How the sea is drawn: shallows along the coasts, or rings of fine lines."""
+    grid: float = 0
+    """Meridians and parallels so many degrees apart are drawn."""
 
 
 def read_plan(name: str) -> Plan:

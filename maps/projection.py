@@ -39,6 +39,14 @@ class Projection:
         x, y = self.points([degrees])[0]
         return float(x), float(y)
 
+    def path(self, degrees: Any) -> list[tuple[float, float]]:
+        """A line, the short way from point to point: it may leave the map at one side."""
+        points = self.points(degrees)
+        if self.frame.wraps and len(points) > 1:
+            turns = np.rint(np.diff(points[:, 0]) / self.width)
+            points[1:, 0] -= np.cumsum(turns) * self.width
+        return [(float(x), float(y)) for x, y in points]
+
     def shape(self, shape: shapely.Geometry) -> shapely.Geometry:
         """A shape in degrees, whose longitudes are within the frame already."""
 

@@ -67,6 +67,12 @@ class About(Struct, frozen=True):
     links: tuple[Link, ...] = ()
     bars: tuple[tuple[Space, Space], ...] = ()
     """Spaces that touch and are no neighbours."""
+    look: Literal["atlas", "engraved"] = "atlas"
+    """How the sea is drawn: shallows along the coasts, or rings of fine lines."""
+    grid: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
+    """Where meridians (x) and parallels (y) run, if they are drawn."""
+    tags: dict[str, Point] = {}
+    """Where the name and the bonus of each continent stand."""
 
 
 class _Geometry(Struct, frozen=True):

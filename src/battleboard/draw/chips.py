@@ -6,10 +6,10 @@ from typing import Final
 
 from battleboard.core.ids import Seat
 from battleboard.draw.chart import Label, Place, Point
-from battleboard.draw.ink import Hand, number, text_at
+from battleboard.draw.ink import Hand, mark, number, text_at
 from battleboard.draw.palette import Palette, livery
 from battleboard.draw.picture import Picture
-from battleboard.draw.scene import OF_THE_PLACE, Stack
+from battleboard.draw.scene import ARMY, OF_THE_PLACE, Stack
 from battleboard.draw.sizes import CHIP, GAP, chip_width
 
 ICON: Final = 18
@@ -31,14 +31,14 @@ def piles(picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...
         spots = rows[height][: len(here)]
         middle = x + (sum(rows[height]) / len(rows[height]) - label.at[0]) * zoom
         if len(rows[height]) == 1 or _is_even(rows[height]):
-            width = sum(chip_width(stack.count) for stack in here) + GAP * (len(here) - 1)
+            width = sum(_width(stack) for stack in here) + GAP * (len(here) - 1)
             left = middle - width / 2
         else:
-            left = x + (spots[0] - label.at[0]) * zoom - chip_width(here[0].count) / 2
+            left = x + (spots[0] - label.at[0]) * zoom - _width(here[0]) / 2
         for stack in here:
             at = (left, y + (height - label.at[1]) * zoom - CHIP / 2)
             yield _chip(picture.palette, stack, at)
-            left += chip_width(stack.count) + GAP
+            left += _width(stack) + GAP
 
 
 def _filled(rows: dict[float, list[float]], stacks: list[Stack]) -> Iterator[tuple[float, int]]:
@@ -69,9 +69,13 @@ def _is_even(columns: list[float]) -> bool:
     return max(steps) - min(steps) <= 2
 
 
+def _width(stack: Stack) -> int:
+    return chip_width(stack.count, alone=stack.kind != ARMY)
+
+
 def _chip(palette: Palette, stack: Stack, at: Point) -> str:
     x, y = at
-    width = chip_width(stack.count)
+    width = _width(stack)
     look = livery(palette, stack.power)
     fixed = stack.kind in OF_THE_PLACE or look is None
     fill = palette.panel if fixed or look is None else look.chip
@@ -83,11 +87,14 @@ def _chip(palette: Palette, stack: Stack, at: Point) -> str:
     )
     if stack.kind.startswith("+"):
         return found + text_at(stack.kind, (x + width / 2, y + 16.5), Hand(12, figure))
-    found += (
-        f'<use href="#u-{stack.kind}" x="{number(x + 4)}" y="{number(y + 3)}" width="{ICON}" '
-        f'height="{ICON}" fill="{figure}"/>'
-    )
-    if stack.count > 1:
+    if stack.kind == ARMY and look is not None:
+        found += mark(look.emblem, (x + 6.5, y + 5.5), 13, figure)
+    else:
+        found += (
+            f'<use href="#u-{stack.kind}" x="{number(x + 4)}" y="{number(y + 3)}" width="{ICON}" '
+            f'height="{ICON}" fill="{figure}"/>'
+        )
+    if stack.count > 1 or stack.kind == ARMY:
         middle = x + (4 + ICON + width) / 2 - 1.5
         found += text_at(str(stack.count), (middle, y + 16.7), Hand(12.5, figure))
     return found

@@ -1,13 +1,18 @@
 """The ground of a picture: sea, land in the tints of its owners, borders, canals. In map units."""
 
 from collections.abc import Iterator
+from typing import Final
 from xml.sax.saxutils import quoteattr
 
 from battleboard.core.ids import Space
 from battleboard.draw.chart import Link
+from battleboard.draw.continents import bands, tone
 from battleboard.draw.ink import area_path, line_path, number, stroke
 from battleboard.draw.palette import livery
 from battleboard.draw.picture import Picture
+
+RINGS: Final = (21.0, 13.0, 6.5)
+"""How far from the coast the lines of an engraved sea run, in map units."""
 
 
 def ground(picture: Picture) -> Iterator[str]:
@@ -32,29 +37,63 @@ def _once(picture: Picture) -> Iterator[str]:
     if chart.nowhere:
         yield f'<path d="{area_path(chart.nowhere)}" fill="{palette.nowhere}"/>'
     coast = line_path(chart, chart.styles.get("coast", ()))
-    outer, inner = palette.shelf
-    yield stroke(coast, outer, 17, 'stroke-linejoin="round"')
-    yield stroke(coast, inner, 7, 'stroke-linejoin="round"')
+    yield from _grid(picture)
+    yield from _shores(picture, coast)
     yield from _reefs(picture)
     sea = line_path(chart, chart.styles.get("sea", ()))
     yield stroke(sea, palette.sea_line, 1.3 * thin, 'stroke-linejoin="round"')
+    for link in chart.about.links:
+        if link.kind == "route":
+            yield from _route(picture, link)
     for space, place in chart.places.items():
         if place.kind == "land":
             yield _land(picture, space)
+    yield from bands(picture)
     land = line_path(chart, chart.styles.get("land", ()))
-    yield stroke(land, palette.border, 1.2 * thin, 'stroke-opacity=".8" stroke-linejoin="round"')
+    if picture.facts.parts:
+        yield stroke(land, palette.border, 3 * thin, 'stroke-opacity=".7" stroke-linejoin="round"')
+        yield stroke(land, palette.coast, 1.5 * thin, 'stroke-linejoin="round"')
+    else:
+        faint = 'stroke-opacity=".8" stroke-linejoin="round"'
+        yield stroke(land, palette.border, 1.2 * thin, faint)
     yield stroke(coast, palette.coast, 0.9 * thin, 'stroke-linejoin="round"')
     yield from _fronts(picture)
     yield from _walls(picture)
     for link in chart.about.links:
-        yield from _link(picture, link)
+        if link.kind != "route":
+            yield from _link(picture, link)
+
+
+def _grid(picture: Picture) -> Iterator[str]:
+    """Meridians and parallels, as on a sea chart."""
+    about = picture.chart.about
+    xs, ys = about.grid
+    lines = [f"M{number(x)} 0V{number(about.height)}" for x in xs]
+    lines += [f"M0 {number(y)}H{number(about.width)}" for y in ys]
+    if lines:
+        yield stroke("".join(lines), picture.palette.rings[0], 1 / picture.window.zoom)
+
+
+def _shores(picture: Picture, coast: str) -> Iterator[str]:
+    """The water along the coasts: shallows, or fine lines around the land."""
+    palette, soft = picture.palette, 'stroke-linejoin="round"'
+    if picture.chart.about.look == "atlas":
+        outer, inner = palette.shelf
+        yield stroke(coast, outer, 17, soft)
+        yield stroke(coast, inner, 7, soft)
+        return
+    thin = 0.9 / picture.window.zoom
+    for away, colour in zip(RINGS, palette.rings, strict=True):
+        yield stroke(coast, colour, 2 * (away + thin), soft)
+        yield stroke(coast, palette.sea, 2 * away, soft)
 
 
 def _land(picture: Picture, space: Space) -> str:
     """A territory in the tint of its owner; neutral land is hatched."""
     shape = area_path(picture.chart.shapes[space])
     look = livery(picture.palette, picture.owner(space))
-    fill = look.land if look else "url(#hatch)"
+    own = tone(picture, space)
+    fill = look.land if look else own.land if own else "url(#hatch)"
     found = f'<path id={quoteattr(space)} d="{shape}" fill="{fill}"/>'
     first = livery(picture.palette, picture.facts.spaces[space].owner)
     if first and look and first != look:
@@ -112,7 +151,7 @@ def _walls(picture: Picture) -> Iterator[str]:
 
 
 def _link(picture: Picture, link: Link) -> Iterator[str]:
-    """A canal is a ribbon of water between banks; a strait or a route is a dashed line."""
+    """A canal is a ribbon of water between banks; a strait is a dashed line."""
     if not link.path:
         return
     thin = 1 / picture.window.zoom
@@ -127,3 +166,19 @@ def _link(picture: Picture, link: Link) -> Iterator[str]:
     else:
         dash = f'stroke-dasharray="{number(1 * thin)} {number(4.5 * thin)}" stroke-linecap="round"'
         yield stroke(path, picture.palette.zone, 2.2 * thin, dash)
+
+
+def _route(picture: Picture, link: Link) -> Iterator[str]:
+    """A row of dots over the sea, once more at the other side where it goes round the world."""
+    thin, about = 1 / picture.window.zoom, picture.chart.about
+    xs = [x for x, _ in link.path] or [0.0]
+    around = about.wraps and (min(xs) < 0 or max(xs) > about.width)
+    clip = ' clip-path="url(#map)"' if around else ""
+    if around:
+        size = f'width="{number(about.width)}" height="{number(about.height)}"'
+        yield f'<clipPath id="map"><rect {size}/></clipPath>'
+    for shift in (-about.width, 0.0, about.width) if around else (0.0,):
+        path = "M" + "L".join(f"{number(x + shift)} {number(y)}" for x, y in link.path)
+        dots = f'stroke-dasharray="0 {number(6.5 * thin)}" stroke-linecap="round"{clip}'
+        yield stroke(path, picture.palette.sea, 6 * thin, f'stroke-linecap="round"{clip}')
+        yield stroke(path, picture.palette.zone, 3 * thin, dots)

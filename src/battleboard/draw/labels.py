@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from battleboard.core.ids import Seat, Space
 from battleboard.draw.chart import Label, Place, Point
 from battleboard.draw.chips import piles
+from battleboard.draw.continents import tags
 from battleboard.draw.ink import Hand, mark, number, text_at
 from battleboard.draw.metrics import text_width
-from battleboard.draw.palette import Palette, livery
+from battleboard.draw.palette import Livery, Palette, livery
 from battleboard.draw.picture import Picture, Window
 from battleboard.draw.scene import OF_THE_PLACE, Stack
 from battleboard.draw.sizes import (
@@ -27,6 +28,7 @@ def overlay(picture: Picture) -> Iterator[str]:
     """Labels and piles; in a window that looks round the world, of every copy that is seen."""
     about, window = picture.chart.about, picture.window
     for shift in (-about.width, 0.0, about.width) if about.wraps else (0.0,):
+        yield from tags(_moved(picture, shift))
         for space, place in picture.chart.places.items():
             if place.label is None:
                 continue
@@ -36,14 +38,14 @@ def overlay(picture: Picture) -> Iterator[str]:
                 continue
             if not window.top - margin < y < window.top + window.height + margin:
                 continue
-            moved = Picture(
-                picture.chart,
-                picture.facts,
-                picture.scene,
-                picture.palette,
-                Window(window.left - shift, window.top, window.width, window.height, window.zoom),
-            )
-            yield from _space(moved, space, place, place.label)
+            yield from _space(_moved(picture, shift), space, place, place.label)
+
+
+def _moved(picture: Picture, shift: float) -> Picture:
+    """The same picture with the map moved to the right."""
+    window = picture.window
+    there = Window(window.left - shift, window.top, window.width, window.height, window.zoom)
+    return Picture(picture.chart, picture.facts, picture.scene, picture.palette, there)
 
 
 def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterator[str]:
@@ -96,7 +98,8 @@ def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
     city = data.victory_city
     top = y - (LINE * (len(label.lines) + bool(city))) / 2
     look = livery(palette, picture.owner(space))
-    if data.impassable or (look is None and not data.value and not data.victory_city):
+    plain = not (look or data.value or data.victory_city or space in picture.facts.parts)
+    if data.impassable or plain:
         for i, line in enumerate(label.lines):
             at = (x, top + LINE * i + 10)
             yield text_at(line, at, Hand(CITY, palette.label, serif=True, faint=True))
@@ -104,7 +107,9 @@ def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
     wide = max(name_width(line) for line in label.lines)
     coin = COIN if data.value else 0
     left = x - (wide + EMBLEM + coin) / 2 + EMBLEM
-    if look:
+    if space in picture.facts.parts:
+        left -= EMBLEM / 2  # the emblem stands on the chip of the armies
+    elif look:
         at = (left - EMBLEM, top + 1.5)
         yield mark(look.emblem, at, 9, look.chip, halo=palette.halo)
     for i, line in enumerate(label.lines):
@@ -147,9 +152,7 @@ def _counters(
         sign = "capital" if space in picture.facts.capitals() else "city"
         yield mark(sign, (x - 6.5, y - 26), 13, palette.label, halo=palette.halo)
     for i, (power, count) in enumerate(powers.items()):
-        look = livery(palette, power)
-        if look is None:
-            continue
+        look = livery(palette, power) or Livery("", palette.panel, palette.ink, "", palette.line)
         cx = x + (i - (len(powers) - 1) / 2) * 26
         edge = f'stroke="{look.edge or palette.chip_edge}" stroke-width="1.5"'
         if place.kind == "sea":

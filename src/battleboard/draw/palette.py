@@ -18,6 +18,14 @@ class Livery(Struct, frozen=True):
     """The rim of a chip, where the common one would not set it off."""
 
 
+class Tone(Struct, frozen=True):
+    """How a continent looks: its band, figures on that, and its land while nobody holds it."""
+
+    band: str
+    figure: str
+    land: str
+
+
 class Palette(Struct, frozen=True):
     """One of the two themes."""
 
@@ -40,6 +48,10 @@ class Palette(Struct, frozen=True):
     panel: str
     line: str
     ink: str
+    tones: tuple[Tone, ...]
+    """Of six continents, in the order of the board."""
+    rings: tuple[str, ...]
+    """The fine lines along engraved coasts, from far to near."""
 
 
 def _liveries(rows: dict[str, tuple[str, str, str, str]], edge: str) -> dict[str, Livery]:
@@ -76,6 +88,15 @@ LIGHT: Final = Palette(
     panel="#FFFFFF",
     line="#CFC8B9",
     ink="#1B2026",
+    tones=(
+        Tone("#A87B1E", "#FFFFFF", "#EFE3C4"),
+        Tone("#1F8A96", "#FFFFFF", "#CDE6E6"),
+        Tone("#3D6BB3", "#FFFFFF", "#D3DEF0"),
+        Tone("#B4476F", "#FFFFFF", "#F0D3DE"),
+        Tone("#50802F", "#FFFFFF", "#D9E6CB"),
+        Tone("#7B52A8", "#FFFFFF", "#E2D7EE"),
+    ),
+    rings=("#B7CEDC", "#A6C2D3", "#8FB1C5"),
 )
 DARK: Final = Palette(
     liveries=_liveries(
@@ -104,6 +125,15 @@ DARK: Final = Palette(
     panel="#171D23",
     line="#3A4651",
     ink="#EDF1F5",
+    tones=(
+        Tone("#D9AE55", "#11161C", "#453A22"),
+        Tone("#4FBCC6", "#11161C", "#1F4145"),
+        Tone("#7DA6E8", "#11161C", "#2A3850"),
+        Tone("#E58AAC", "#11161C", "#4A2B38"),
+        Tone("#93C26F", "#11161C", "#31422A"),
+        Tone("#B794E0", "#11161C", "#3D3050"),
+    ),
+    rings=("#1E3341", "#263F4F", "#30505F"),
 )
 
 SEATS: Final = {

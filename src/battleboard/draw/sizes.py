@@ -28,14 +28,19 @@ COIN: Final = 19
 EMBLEM: Final = 12
 """The room that the owner's emblem takes before a name."""
 
+TAG: Final = 24
+"""The height of the tag with the name and the bonus of a continent."""
 
-def chip_width(count: int) -> int:
-    """The width of a chip: one unit is an icon alone.
 
-    >>> chip_width(1), chip_width(4), chip_width(12)
-    (26, 37, 44)
+def chip_width(count: int, *, alone: bool = True) -> int:
+    """The width of a chip: one unit is an icon alone, unless every chip has a figure.
+
+    >>> chip_width(1), chip_width(4), chip_width(12), chip_width(120)
+    (26, 37, 44, 52)
     """
-    return 26 if count == 1 else 37 if count < 10 else 44
+    if count == 1 and alone:
+        return 26
+    return 37 if count < 10 else 44 if count < 100 else 52
 
 
 def name_width(line: str) -> float:
@@ -59,3 +64,13 @@ def label_size(lines: tuple[str, ...], *, sea: bool, coin: bool, city: str) -> t
     if city:
         wide = max(wide, text_width(city, CITY, "serif") + 14)
     return wide + 2, LINE * (len(lines) + bool(city)) + 2
+
+
+def tag_size(name: str) -> tuple[float, float]:
+    """Width and height of the tag of a continent: its name in capitals, and its bonus in a coin."""
+    return tag_width(name) + TAG + 18, TAG
+
+
+def tag_width(name: str) -> float:
+    """The width of the name on a tag."""
+    return text_width(name.upper(), NAME, spacing=2 * SPACING)
