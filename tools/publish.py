@@ -21,6 +21,7 @@ from battleboard.core.texts import message
 from battleboard.games import BUILT_IN, find_game
 from battleboard.games.classic.edition import Numbers
 from battleboard.games.classic.victory import VictoryNumbers
+from battleboard.games.dday import material as dday
 from battleboard.games.dday.numbers import Numbers as DdayNumbers
 from battleboard.games.europe.battles import Numbers as EuropeNumbers
 from battleboard.games.ford import material as ford
@@ -40,7 +41,10 @@ DATA_FILES: dict[str, Any] = {  # types, some of them tables of structs
     "axis-units": axis.UnitsFile,
     "classic-numbers": Numbers,
     "classic-victory": VictoryNumbers,
+    "dday-board": dday.BoardFile,
     "dday-numbers": DdayNumbers,
+    "dday-powers": dday.PowersFile,
+    "dday-reinforcements": dday.ReinforcementsFile,
     "europe-numbers": EuropeNumbers,
     "ford-board": ford.BoardFile,
     "revised-numbers": RevisedNumbers,

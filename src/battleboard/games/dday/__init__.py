@@ -1,1 +1,1 @@
-"""Axis & Allies D-Day: so far its units and its battles, for the odds."""
+"""Axis & Allies D-Day: so far its board, its units and its battles, for the odds and the map."""
