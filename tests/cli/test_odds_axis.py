@@ -5,16 +5,23 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 from battleboard.cli import MISTAKE, main
+from battleboard.cli.records import load
+from battleboard.cli.replay import read_story
+from battleboard.games.risk.decisions import DefendWithDice
 from battleboard.odds.advice import advise, best_order, needed
 from battleboard.odds.answer import odds, result
 from battleboard.odds.inquiry import BUDGET, Inquiry
 from battleboard.odds.problem import Retreat
 from battleboard.odds.retreat import FORMS, read_retreat, say_retreat
+from battleboard.odds.risk import assault_between, battle_odds
 from tests.cli.program import run
+from tests.record.golden import FOLDER
 
+CLASSIC, RISK, FORD = (str(FOLDER / f"{game}.record") for game in ("classic", "risk", "ford"))
 ARMIES = ("8 infantry, 3 armor, 2 fighter", "8 infantry, 2 fighter")
 SMALL = ("3 infantry, 1 armor", "2 infantry")
 FLEETS = ("2 submarine, 1 battleship, 1 fighter", "1 submarine, 1 aircraft carrier, 2 fighter")
@@ -49,7 +56,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *words: str) -> Inquiry:
     """The question that the words become."""
     seen: list[Inquiry] = []
 
-    def note(args: Any, inquiry: Inquiry) -> int:
+    def note(args: Any, inquiry: Inquiry, *more: Any) -> int:
         seen.append(inquiry)
         return 0
 
@@ -228,6 +235,7 @@ def test_a_plot_in_pixels(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
         (["classic", "0 infantry", "2 infantry"], "nobody fights for the attacker"),
         (["classic", "3 infantry", "1 industrial complex"], "industrial complex does not fight"),
         (["classic", "3 infantry", "1 submarine"], "submarine does not fight on land"),
+        (["classic", "9999 infantry", "2 infantry"], "9999 units for the attacker: at most 2000"),
         (["classic", "-3 infantry", "2 infantry"], ""),
         (["classic", "3 & infantry", "2 infantry"], "'3 & infantry' is not a number of units"),
         (["classic", *SMALL, "--sea"], "infantry does not fight at sea"),
@@ -309,3 +317,79 @@ def test_reasons_are_read(text: str, meant: Retreat) -> None:
 def test_every_form_that_is_named_is_read() -> None:
     for form in FORMS:
         assert read_retreat(form.replace("N", "2").replace("P", "30")) != Retreat()
+
+
+# From a game
+
+
+def test_a_battle_is_read_from_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    planned = asked(capsys, "--from", f"{CLASSIC}@6", "--keep-land")
+    expected = Inquiry(
+        "classic", "8 infantry, 2 armor", "3 infantry, 2 armor, 1 fighter", keep_land=True
+    )
+    assert planned["win"] == odds(expected).win
+    assert (planned["space"], planned["entry"]) == ("ukraine_ssr", 6)
+    assert msgspec.convert(planned["inquiry"], Inquiry) == expected
+    told = shown(capsys, "--from", f"{CLASSIC}@6")
+    assert told.startswith(f"Ukraine S.S.R., after entry 6 of {CLASSIC}\n")
+
+
+def test_a_battle_under_way_is_shown_as_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    told = shown(capsys, "--from", f"{CLASSIC}@12")
+    assert "  under way in round 1\n  the defender has 1 hit to take\n" in told
+    assert " more rounds on average" in told
+    # What the owner then does is what the odds took him to do, so they do not change.
+    before = asked(capsys, "--from", f"{CLASSIC}@15")
+    after = asked(capsys, "--from", f"{CLASSIC}@16")
+    assert after["win"] == pytest.approx(before["win"])
+
+
+def test_one_of_several_battles_is_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("Manchuria", "manchuria", "MANCHURIA"):
+        assert asked(capsys, "--from", f"{CLASSIC}@11", "--space", name)["space"] == "manchuria"
+
+
+def test_an_attack_of_risk_is_read_from_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    story = read_story(load(RISK))
+    under_way = next(
+        n for n, s in enumerate(story.steps) if isinstance(s.state.pending, DefendWithDice)
+    )
+    state = story.steps[under_way].state
+    expected = assault_between(state.position, state.battle.origin, state.battle.target)
+    found = asked(capsys, "--from", f"{RISK}@{under_way}")
+    assert found["take"] == battle_odds(expected).take
+    names = [story.game.lexicon.name(s) for s in (state.battle.origin, state.battle.target)]
+    again = asked(capsys, *names, "--from", f"{RISK}@{under_way}", "--stop", "2")
+    assert again["take"] <= found["take"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--from", f"{CLASSIC}@2"], "no battle is planned, waits or is under way after entry 2"),
+        (["--from", f"{CLASSIC}@11"], "several battles after entry 11"),
+        (["--from", f"{CLASSIC}@11", "--space", "Manchurai"], "no battle in 'Manchurai' after"),
+        (["--from", f"{CLASSIC}@99999"], "there is no entry 99999"),
+        (["--from", "no-such.record@1"], "no-such.record: No such file"),
+        (["--from", f"{CLASSIC}@6", "--sea"], "--sea is read from the game with --from"),
+        (["--from", f"{CLASSIC}@6", "--stop", "2"], "--stop is not about a battle of classic"),
+        (["classic", *SMALL, "--from", f"{CLASSIC}@6"], "--from reads both sides from the game"),
+        (["classic", *SMALL, "--space", "Manchuria"], "--space is one of the battles of a game"),
+        (["--from", f"{RISK}@0"], "no attack is under way after entry 0"),
+        (["--from", f"{RISK}@0", "Alaska"], "two territories are expected, not 1"),
+        (["--from", f"{RISK}@0", "Alaska", "Peru"], "Alaska and Peru have no border in common"),
+        (["--from", f"{RISK}@0", "Alaksa", "Peru"], "there is no territory 'Alaksa'; did you"),
+        (["--from", f"{RISK}@0", "--space", "Peru"], "--space is for battles that wait"),
+        (["--from", f"{RISK}@0", "--path", "3 > 2"], "--path names its armies itself"),
+        (["--from", f"{FORD}@0"], "there are no odds of The Ford"),
+        ([], "a game is expected, as in: battleboard odds classic"),
+    ],
+)
+def test_what_cannot_be_read_from_a_game_is_said(
+    capsys: pytest.CaptureFixture[str], words: list[str], said: str
+) -> None:
+    assert main(["odds", *words]) == MISTAKE
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith(f"battleboard: {said}")
+    assert told.err.count("\n") == 1

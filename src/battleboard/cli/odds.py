@@ -4,7 +4,7 @@ import argparse
 from types import ModuleType
 from typing import Final
 
-from battleboard.cli import odds_axis, odds_risk
+from battleboard.cli import odds_axis, odds_from, odds_risk
 from battleboard.core.errors import TextError
 from battleboard.games import find_game
 from battleboard.odds.editions import PLACES
@@ -19,13 +19,14 @@ MODULES: Final[dict[str, ModuleType]] = {"risk": odds_risk, **dict.fromkeys(PLAC
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A game, the two sides as that game writes them, and what is asked about them."""
-    parser.add_argument("game", metavar="GAME", help="the ID of a game")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the ID of a game")
     parser.add_argument(
         "sides",
         nargs="*",
         metavar="SIDE",
         help="attacker and defender; in Risk the armies in both territories",
     )
+    odds_from.add_arguments(parser)
     parser.add_argument("--rounds", type=int, metavar="N", help="stop after so many rounds")
     parser.add_argument(
         "--need",
@@ -39,8 +40,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Hand the question to the module of its game."""
+    if args.record is not None:
+        place = odds_from.find_place(args.record)
+        _only_its_own(args, odds_risk if place.game.id == "risk" else odds_axis, place.game.id)
+        return odds_from.run(args, place)
+    if args.game is None:
+        raise TextError(f"a game is expected, as in: {odds_axis.USAGE}")
+    if args.space is not None:
+        raise TextError("--space is one of the battles of a game: add --from")
     handler = _handler(args.game)
-    _only_its_own(args, handler)
+    _only_its_own(args, handler, args.game)
     code: int = handler.run(args)
     return code
 
@@ -52,14 +61,14 @@ def _handler(game: str) -> ModuleType:
     return MODULES[game]
 
 
-def _only_its_own(args: argparse.Namespace, handler: ModuleType) -> None:
+def _only_its_own(args: argparse.Namespace, handler: ModuleType, game: str) -> None:
     """Options of other games are not passed over in silence; raises TextError."""
     own = _defaults(handler)
     for module in SORTS:
         for name, default in _defaults(module).items():
             if name not in own and getattr(args, name) != default:
                 option = name.replace("_", "-")
-                raise TextError(f"--{option} is not about a battle of {args.game}")
+                raise TextError(f"--{option} is not about a battle of {game}")
 
 
 def _defaults(module: ModuleType) -> dict[str, object]:

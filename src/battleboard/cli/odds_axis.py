@@ -2,16 +2,17 @@
 
 import argparse
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Final, get_args
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from battleboard.cli import odds_advice
 from battleboard.cli.odds_plot import check_name, save_plot
 from battleboard.cli.odds_report import print_report
-from battleboard.cli.show import make_console
+from battleboard.cli.show import make_console, say
 from battleboard.core.errors import OddsError, TextError
 from battleboard.odds.answer import Result, result
 from battleboard.odds.army import read_order
@@ -112,8 +113,13 @@ def run(args: argparse.Namespace) -> int:
     return answer(args, read_inquiry(args))
 
 
-def answer(args: argparse.Namespace, inquiry: Inquiry) -> int:
-    """The answer to a question that may have been typed or read from a game."""
+def answer(
+    args: argparse.Namespace,
+    inquiry: Inquiry,
+    heading: str = "",
+    more: Mapping[str, Any] = MappingProxyType({}),
+) -> int:
+    """The answer to a question; `more` is told in JSON about where it was read, if it was."""
     if args.plot is not None:
         check_name(args.plot)
     wanted = odds_advice.read_wanted(args)
@@ -122,9 +128,11 @@ def answer(args: argparse.Namespace, inquiry: Inquiry) -> int:
     if args.plot is not None:
         save_plot(args.plot, question, found)
     if args.json:
-        print(_json(found, advice, joint=args.joint))
+        print(_json(found, advice, more, joint=args.joint))
         return 0
     console = make_console()
+    if heading:
+        say(console, heading)
     print_report(console, question, found, joint=args.joint)
     odds_advice.print_advice(console, question.arms, advice)
     return 0
@@ -134,17 +142,25 @@ def read_inquiry(args: argparse.Namespace) -> Inquiry:
     """The question that was typed; raises OddsError or TextError."""
     if len(args.sides) != 2:
         raise TextError(f"two lists of units are expected, attacker and defender, as in: {USAGE}")
-    arms = arms_of(args.game)
+    inquiry = Inquiry(
+        args.game,
+        args.sides[0],
+        args.sides[1],
+        sea=args.sea,
+        amphibious=args.amphibious,
+        bombard=args.bombard,
+        attacker_perks=_names((*args.attacker_tech, *args.attacker_advantage)),
+        defender_perks=_names((*args.defender_tech, *args.defender_advantage)),
+    )
+    return with_policies(inquiry, args)
+
+
+def with_policies(inquiry: Inquiry, args: argparse.Namespace) -> Inquiry:
+    """The battle of a question with how its people behave, and how the answer is found."""
+    arms = arms_of(inquiry.game)
     return _checked(
-        Inquiry(
-            args.game,
-            args.sides[0],
-            args.sides[1],
-            sea=args.sea,
-            amphibious=args.amphibious,
-            bombard=args.bombard,
-            attacker_perks=_names((*args.attacker_tech, *args.attacker_advantage)),
-            defender_perks=_names((*args.defender_tech, *args.defender_advantage)),
+        replace(
+            inquiry,
             attacker_order=read_order(arms, args.attacker_order),
             defender_order=read_order(arms, args.defender_order),
             retreat=read_policy(args),
@@ -183,9 +199,11 @@ def _checked(inquiry: Inquiry) -> Inquiry:
         raise OddsError(f"--{option}: {problem[:1].lower()}{problem[1:]}") from None
 
 
-def _json(found: Result, advice: odds_advice.Sought, *, joint: bool) -> str:
+def _json(
+    found: Result, advice: odds_advice.Sought, more: Mapping[str, Any], *, joint: bool
+) -> str:
     """One object: the odds, and beside them what else was asked for."""
     told: dict[str, Any] = msgspec.to_builtins(found.odds)  # plain data, on its way out
     if joint:
         told["ends"] = msgspec.to_builtins(found.ends)
-    return msgspec.json.encode(told | msgspec.to_builtins(advice)).decode()
+    return msgspec.json.encode(told | msgspec.to_builtins(advice) | dict(more)).decode()

@@ -1,7 +1,7 @@
 """The odds of a battle in the terminal."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, get_args
 
 from rich.console import Console
 
@@ -20,6 +20,7 @@ from battleboard.cli.show import say
 from battleboard.odds.answer import End, Odds, Result
 from battleboard.odds.inquiry import Posed
 from battleboard.odds.retreat import say_retreat
+from battleboard.odds.under_way import UnderWay
 
 SHORTEST_BAR: Final = 8
 LONGEST_BAR: Final = 40
@@ -37,7 +38,8 @@ def print_report(console: Console, question: Posed, found: Result, *, joint: boo
     say(console)
     likely = f"{ending(question.arms, odds.likely)} ({percent(odds.likely.chance)})"
     say(console, f"most likely end: {likely}")
-    say(console, f"{odds.rounds:.2f} rounds on average{_losses(question, odds)}")
+    more = "" if question.inquiry.under_way is None else "more "
+    say(console, f"{odds.rounds:.2f} {more}rounds on average{_losses(question, odds)}")
     if joint:
         _print_ends(console, question, found.ends)
 
@@ -48,10 +50,23 @@ def _print_sides(console: Console, question: Posed) -> None:
     for role in ("attacker", "defender"):
         own = f"  [{', '.join(perks[role])}]" if perks[role] else ""
         say(console, f"  {role}  {mustered(question, role)}{own}")
+    if inquiry.under_way is not None:
+        _print_stand(console, inquiry.under_way)
     if inquiry.bombard:
         say(console, f"  bombard   {inquiry.bombard}")
     if policy := say_retreat(inquiry.retreat):
         say(console, f"  retreat   {policy}")
+
+
+def _print_stand(console: Console, stand: UnderWay) -> None:
+    """Where a battle under way stands."""
+    say(console, f"  under way in round {stand.round}")
+    for role in get_args(Role):
+        if boxed := ", ".join(text for text in stand.box(role) if text):
+            say(console, f"  of the {role} already hit: {boxed}")
+    if stand.hits:
+        hits = "1 hit" if stand.hits == 1 else f"{stand.hits} hits"
+        say(console, f"  the {stand.struck} has {hits} to take")
 
 
 def _print_survivors(console: Console, question: Posed, odds: Odds, role: Role) -> None:

@@ -13,6 +13,8 @@ from battleboard.odds.problem import Problem
 from battleboard.odds.register import Chances, Numbers, Register
 
 FACES = 6
+MOST_AT_ONCE = 1000
+"""Of more dice the ways to hit are too many for a float."""
 
 
 @lru_cache(maxsize=4096)
@@ -20,6 +22,9 @@ def hits(dice: tuple[tuple[int, int], ...]) -> Chances:
     """The chance of each number of hits, of dice given as (needed, number)."""
     if len(dice) == 1:
         ((need, number),) = dice
+        if number > MOST_AT_ONCE:
+            rest = ((need, number - MOST_AT_ONCE),)
+            return np.convolve(hits(((need, MOST_AT_ONCE),)), hits(rest))
         p = min(need, FACES) / FACES
         row = [comb(number, k) * p**k * (1 - p) ** (number - k) for k in range(number + 1)]
         return np.array(row)

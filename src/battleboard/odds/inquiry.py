@@ -28,6 +28,8 @@ from battleboard.odds.under_way import UnderWay, after_open_hits, resumed
 
 BUDGET = 100_000_000
 SAMPLES = 100_000
+LARGEST = 2000
+"""Units on a side, at most."""
 
 
 class Inquiry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,6 +171,8 @@ def _party(inquiry: Inquiry, arms: Arms, role: Role, shelves: Shelves) -> Party:
     muster = enlisted(arms, role, entries, at_sea=inquiry.sea, amphibious=landed)
     if not sum(muster.counts):
         raise OddsError(f"nobody fights for the {role}")
+    if sum(muster.counts) > LARGEST:
+        raise OddsError(f"{sum(muster.counts)} units for the {role}: at most {LARGEST} can fight")
     gunners = _gunners(inquiry, arms, muster)
     kinds = tuple(piece.kind for piece in muster.pieces)
     names = inquiry.attacker_order if role == "attacker" else inquiry.defender_order

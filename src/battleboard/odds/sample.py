@@ -1,5 +1,7 @@
 """Sampling: the same course walked by many single battles, each with dice of its own."""
 
+from typing import Final
+
 import numpy as np
 
 from battleboard.odds.course import STANDOFF, Course, Settled
@@ -8,6 +10,9 @@ from battleboard.odds.levels import after_last_round, last_round
 from battleboard.odds.problem import Problem
 from battleboard.odds.register import Chances, Numbers
 from battleboard.odds.solve import Solution, course_of, gathered
+
+CELLS: Final = 20_000_000
+"""Large battles are looked up in batches of so many numbers, for the sake of memory."""
 
 
 def sampled(problem: Problem, number: int, seed: int = 0) -> Solution:
@@ -18,8 +23,11 @@ def sampled(problem: Problem, number: int, seed: int = 0) -> Solution:
         chance: Chances, table: Chances, rows: Numbers, chains: Numbers, struck: Numbers
     ) -> tuple[Numbers, Numbers, Chances]:
         """One number of hits for each battle."""
-        passed = np.cumsum(table, axis=1)[rows] <= draw.random(len(rows))[:, None]
-        hits = np.minimum(passed.sum(axis=1), chains.shape[1] - 1)
+        upto, drawn = np.cumsum(table, axis=1), draw.random(len(rows))
+        batch = max(1, CELLS // table.shape[1])
+        parts = (slice(i, i + batch) for i in range(0, len(rows), batch))
+        passed = [(upto[rows[part]] <= drawn[part, None]).sum(axis=1) for part in parts]
+        hits = np.minimum(np.concatenate(passed), chains.shape[1] - 1)
         return np.arange(len(rows)), chains[struck, hits], chance
 
     course = course_of(problem)
