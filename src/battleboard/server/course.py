@@ -238,9 +238,14 @@ def _told_a_secret(game: Game[Any], before: Mark, undone: Sequence[Mark]) -> boo
 # Going back over dice, by consent
 
 
-def propose(course: Course, seat: Seat, to: int, words: tuple[Contribution, ...]) -> Step:
-    """A seat would like to take back; raises IllegalAction."""
-    if course.state.over is not None:
+def propose(
+    course: Course, seat: Seat, to: int, words: tuple[Contribution, ...], *, alone: bool
+) -> Step:
+    """A seat would like to take back; raises IllegalAction.
+
+    Who tries things out alone may also go back from the end of a game.
+    """
+    if course.state.over is not None and not alone:
         _raise(course, refuse(course.game.book.game_over, "game-over"))
     _raise(course, why_not_take_back(course, to))
     entry = ProposeTakeBack(seat, to, words)

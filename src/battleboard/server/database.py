@@ -6,10 +6,11 @@ from contextlib import asynccontextmanager
 from importlib import resources
 from typing import Any
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from battleboard.server.migrations import LATEST
 from battleboard.server.settings import Settings
 from battleboard.server.writer import Writer
 
@@ -80,6 +81,8 @@ def _tune(engine: AsyncEngine, settings: Settings, begin: str) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the tables up to this version of the package, step by step."""
+    if _reached(connection) == LATEST:
+        return
     from alembic import command  # slow to import, and needed once
     from alembic.config import Config
 
@@ -87,3 +90,10 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(resources.files(__package__) / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _reached(connection: Connection) -> str | None:
+    """The step that the tables have reached; None where there are none."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return str(connection.execute(text("select version_num from alembic_version")).scalar())

@@ -135,7 +135,7 @@ async def over_dice(house: House, id_: str, player: str, body: wire.TakeBackRequ
         earlier = await _earlier(house, table, course, words, body)
 
         def steps(course: Course) -> Steps:
-            after, line = _answered(course, seat, words, body)
+            after, line = _answered(course, seat, words, body, alone=table.alone())
             lines = [line]
             if after.proposal is not None and earlier is not None:
                 to, given = after.proposal.to, _everybodys(after)
@@ -151,11 +151,16 @@ async def over_dice(house: House, id_: str, player: str, body: wire.TakeBackRequ
 
 
 def _answered(
-    course: Course, seat: Seat, words: tuple[Contribution, ...], body: wire.TakeBackRequest
+    course: Course,
+    seat: Seat,
+    words: tuple[Contribution, ...],
+    body: wire.TakeBackRequest,
+    *,
+    alone: bool,
 ) -> tuple[Course, Line]:
     match body.answer:
         case "propose":
-            return propose(course, seat, body.to, words)
+            return propose(course, seat, body.to, words, alone=alone)
         case "agree":
             return agree(course, seat, words)
         case "decline":

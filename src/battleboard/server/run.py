@@ -74,7 +74,8 @@ def _run(app: Starlette, settings: Settings, listening: socket.socket) -> None:
 @contextmanager
 def _listening(settings: Settings) -> Iterator[socket.socket]:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Only sockets that say that they are TCP are made to send small answers at once.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))

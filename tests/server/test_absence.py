@@ -1,0 +1,99 @@
+"""Nobody's turn hangs: who is away is answered for, and the log says by whom."""
+
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.server.people import Json, Person, Seated, play_on
+from tests.server.running import Place, running
+
+
+def wait_for(what: Any, seconds: float = 60.0) -> Any:
+    """The first true answer to a question that is asked again and again."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if found := what():
+            return found
+        time.sleep(0.05)
+    raise AssertionError("it never came to pass")
+
+
+def lines_of(person: Person, game: str) -> list[Json]:
+    found: list[Json] = person.get(f"/api/games/{game}/log")["lines"]
+    return found
+
+
+def test_somebody_answers_for_a_seat_that_was_left(anna: Person, ben: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite"})
+    game = made["game"]["id"]
+    anna.speak(game)
+    ben.join(made["links"]["seats"]["blue"])
+    ben.post(f"/api/games/{game}/leave")
+    rng = Random(1)
+
+    def answered() -> bool:
+        play_on([Seated(anna, "red")], game, 5, rng)
+        return any(line["by"] == "stand_in" for line in lines_of(anna, game))
+
+    wait_for(answered)
+    back = ben.join(made["links"]["seats"]["blue"])
+    assert back["seat"] == "blue", "the owner takes the seat again"
+
+
+def test_patience_ends_in_an_answer(anna: Person, ben: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite"}, customs={"patience": 1})
+    game = made["game"]["id"]
+    anna.speak(game)
+    ben.join(made["links"]["seats"]["blue"])
+    wait_for(lambda: any(line["by"] == "stand_in" for line in lines_of(anna, game)))
+    record = anna.ask("GET", f"/api/games/{game}/record").text
+    assert "was away: a bot answered" in record
+
+
+def test_patience_outlives_a_restart_and_a_clock_that_jumps(tmp_path: Path) -> None:
+    """The wall clock goes back a day and forward a year; decisions wait as long as they should."""
+    place = Place(tmp_path / "data")
+    clock = tmp_path / "clock"
+    clock.write_text("0")
+    with running(place, "--clock-file", str(clock)) as server:
+        anna = Person(server.url)
+        made = anna.create(seats={"red": "me", "blue": "me"}, customs={"patience": 3600})
+        game = made["game"]["id"]
+        anna.speak(game)
+        for jump in ("-86400", "31536000", "0"):
+            clock.write_text(jump)
+            time.sleep(0.6)
+            assert anna.view(game)["version"] == 1, "nobody was answered for too early"
+        assert play_on([Seated(anna, "red"), Seated(anna, "blue")], game, 3, Random(1)) == 3
+        server.kill()
+    clock.write_text("-86400")
+    with running(place, "--clock-file", str(clock)) as server:
+        time.sleep(0.6)
+        assert anna.at(server.url).view(game)["version"] == 4
+        server.kill()
+    clock.write_text("3601")
+    with running(place, "--clock-file", str(clock)) as server:
+        again = anna.at(server.url)
+        wait_for(lambda: again.view(game)["version"] > 4)
+        assert lines_of(again, game)[4]["by"] == "stand_in"
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    place = Place(tmp_path / "data")
+    with running(place) as server:
+        anna = Person(server.url)
+        made = anna.create(seats={"red": "me", "blue": "bot:random", "green": "bot:greedy"})
+        game = made["game"]["id"]
+        anna.speak(game)
+        play_on([Seated(anna, "red")], game, 3, Random(1))
+        server.kill()
+    with running(place) as server:
+        again, rng = anna.at(server.url), Random(2)
+
+        def second_round() -> bool:
+            play_on([Seated(again, "red")], game, 5, rng)
+            view = again.view(game)
+            return view["result"] is not None or view["state"]["round"] >= 2
+
+        wait_for(second_round)
