@@ -79,12 +79,10 @@ def test_a_decision_in_the_middle_of_anothers_turn(anna: Person, ben: Person) ->
     """The defender is asked how many dice to roll, and a standing order can answer instead."""
     game = two_by_link(anna, ben)
     people = [Seated(anna, "red"), Seated(ben, "blue")]
-    rng = Random(7)
-    for _ in range(400):
-        view = anna.view(game)
-        if view["asking"]["kind"] == "DefendWithDice":
-            break
+    rng, view = Random(7), anna.view(game)
+    while view["asking"]["kind"] != "DefendWithDice":
         play_on(people, game, 1, rng)
+        view = anna.view(game)
     defender = asked(game, *people)
     on_turn = view["state"]["on_turn"]
     assert defender.seat != on_turn

@@ -1,7 +1,7 @@
 """The application: routes, the start and the end."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from importlib import resources
 from importlib.metadata import version
@@ -74,9 +74,12 @@ async def _open(house: House, database: Database, programs: Programs) -> AsyncIt
 
 
 def _routes(desk: Desk) -> list[BaseRoute]:
+    by_path: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     routes: list[BaseRoute] = [
-        Route(endpoint.path, _handler(desk, endpoint), methods=[endpoint.method])
-        for endpoint in ENDPOINTS
+        Route(path, _handler(desk, endpoints), methods=list(endpoints))
+        for path, endpoints in by_path.items()
     ]
     data = msgspec.json.encode(document(version("battleboard")))
 
@@ -95,9 +98,12 @@ def _routes(desk: Desk) -> list[BaseRoute]:
     return routes
 
 
-def _handler(desk: Desk, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+def _handler(
+    desk: Desk, endpoints: Mapping[str, Endpoint]
+) -> Callable[[Request], Awaitable[Response]]:
     async def handle(request: Request) -> Response:
-        return await desk.answer(endpoint, request)
+        # A HEAD is a GET whose answer nobody reads.
+        return await desk.answer(endpoints.get(request.method) or endpoints["GET"], request)
 
     return handle
 

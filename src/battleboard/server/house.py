@@ -29,6 +29,7 @@ from battleboard.server.settings import Settings
 from battleboard.server.sight import game_info, line_info, view_of
 from battleboard.server.store import Conflict
 from battleboard.server.table import Table, held_by, players_at
+from battleboard.server.tokens import is_id
 from battleboard.server.workers import Pool
 
 T = TypeVar("T")
@@ -62,6 +63,8 @@ class House:
         """A table, read if need be; raises Problem where there is none."""
         table = self.tables.get(id_)
         if table is None:
+            if not is_id(id_):
+                raise not_found()
             table = self.tables.setdefault(id_, Table(id_))
         table.users += 1
         try:

@@ -18,6 +18,7 @@ from battleboard.server.logs import set_up_logging
 from battleboard.server.settings import Settings, SettingsError
 
 LOG: Final = logging.getLogger("battleboard.server")
+SEND_BUFFER: Final = 256 * 1024
 GRACE: Final = 10
 """Seconds that requests under way get at the end."""
 
@@ -77,6 +78,8 @@ def _listening(settings: Settings) -> Iterator[socket.socket]:
     # Only sockets that say that they are TCP are made to send small answers at once.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # What waits for a reader that does not read is bounded in the system, too.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         listening.bind((settings.host, settings.port))
         listening.listen(2048)

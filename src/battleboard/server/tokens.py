@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 from base64 import urlsafe_b64encode
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 BYTES: Final = 24
 """192 bits: nobody guesses one."""
 LONGEST: Final = 128
+_ID: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def new_secret() -> str:
@@ -23,6 +25,15 @@ def new_id() -> str:
     16
     """
     return secrets.token_hex(8)
+
+
+def is_id(text: str) -> bool:
+    """Whether something may be the name of a player or a game; nothing else meets the database.
+
+    >>> is_id(new_id()), is_id("../etc/passwd")
+    (True, False)
+    """
+    return _ID.fullmatch(text) is not None
 
 
 def hashed(secret: str) -> str:

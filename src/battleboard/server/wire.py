@@ -376,8 +376,8 @@ class WhyNot(Request, frozen=True):
     """Which of these actions are open, and why the others are not."""
 
     seat: SeatId
-    actions: Annotated[tuple[ActionJson, ...], Meta(max_length=200)] = ()
-    texts: Annotated[tuple[Annotated[str, Meta(max_length=2000)], ...], Meta(max_length=200)] = ()
+    actions: Annotated[tuple[ActionJson, ...], Meta(max_length=30)] = ()
+    texts: Annotated[tuple[Annotated[str, Meta(max_length=1000)], ...], Meta(max_length=30)] = ()
 
 
 class Verdict(Answer, frozen=True):
