@@ -114,8 +114,8 @@ def test_hidden_cards_stay_hidden_until_the_end(anna: Person, ben: Person) -> No
     )
     game = made["game"]["id"]
     anna.speak(game)
-    for seat in ("blue", "green"):
-        ben.join(made["links"]["seats"][seat])
+    for link in made["links"]["seats"].values():
+        ben.join(link)
     people = [Seated(anna, "red"), Seated(ben, "blue"), Seated(ben, "green")]
     rng, own = Random(11), anna.view(game, "red")
     while len(hands_of(own)["red"]) < 2:
