@@ -24,6 +24,7 @@ from battleboard.games.classic.victory import VictoryNumbers
 from battleboard.games.dday import material as dday
 from battleboard.games.dday.numbers import Numbers as DdayNumbers
 from battleboard.games.europe.battles import Numbers as EuropeNumbers
+from battleboard.games.europe.board import BoardFile as EuropeBoard
 from battleboard.games.ford import material as ford
 from battleboard.games.revised.numbers import Numbers as RevisedNumbers
 from battleboard.games.risk import material as risk
@@ -45,6 +46,7 @@ DATA_FILES: dict[str, Any] = {  # types, some of them tables of structs
     "dday-numbers": DdayNumbers,
     "dday-powers": dday.PowersFile,
     "dday-reinforcements": dday.ReinforcementsFile,
+    "europe-board": EuropeBoard,
     "europe-numbers": EuropeNumbers,
     "ford-board": ford.BoardFile,
     "revised-numbers": RevisedNumbers,
