@@ -15,7 +15,7 @@ from battleboard.draw.sizes import ZOOM
 from maps.contacts import borders, compare, pair
 from maps.curves import rounded, soft
 from maps.faces import QUANTUM, put_together
-from maps.land import Shapes, make_land
+from maps.land import BEYOND, Shapes, make_land
 from maps.places import Place, find_places, heart
 from maps.plan import Link, Plan, read_plan
 from maps.projection import Projection, make_projection
@@ -51,8 +51,9 @@ def make_map(plan: Plan, facts: Facts, world: tuple[Region, ...]) -> tuple[bytes
     missing, extra = compare(plan, drawn, board)
     faults = [f"{a} and {b} are neighbours and do not touch" for a, b in missing]
     faults += [f"{a} and {b} touch {_where(topology, a, b)}" for a, b in extra]
+    known = (*board, NOWHERE, BEYOND)
     faults += [f"there is no shape for {space}" for space in facts.spaces if space not in shapes]
-    faults += [f"there is no space {space}" for space in shapes if space not in (*board, NOWHERE)]
+    faults += [f"there is no space {space}" for space in shapes if space not in known]
     if any(space not in shapes for space in facts.spaces):
         return b"", faults
     places, failed = find_places(plan, projection, shapes, facts)
@@ -62,12 +63,14 @@ def make_map(plan: Plan, facts: Facts, world: tuple[Region, ...]) -> tuple[bytes
 
 
 def _coasts(facts: Facts) -> dict[str, frozenset[str]]:
-    """Which zones touch each land."""
-    return {
-        space: frozenset(other for other in data.borders if facts.spaces[other].sea)
-        for space, data in facts.spaces.items()
+    """Which zones touch each land; land beyond the board may touch all."""
+    spaces = facts.spaces
+    zones: dict[str, frozenset[str]] = {
+        space: frozenset(other for other in data.borders if spaces[other].sea)
+        for space, data in spaces.items()
         if not data.sea
     }
+    return zones | {BEYOND: frozenset(space for space, data in spaces.items() if data.sea)}
 
 
 def _where(topology: Topology, a: str, b: str) -> str:
@@ -157,7 +160,7 @@ def _geometry(
     shape = {"type": "MultiPolygon", "arcs": topology.shapes[name]}
     data = facts.spaces.get(Space(name))
     if data is None:
-        return shape | {"properties": {"kind": NOWHERE}}
+        return shape | {"properties": {"kind": name}}
     properties: dict[str, Any] = {
         "name": data.name,
         "kind": "sea" if data.sea else "land",

@@ -4,6 +4,7 @@ import itertools
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
+from maps.land import BEYOND
 from maps.plan import Plan
 from maps.sea import NOWHERE
 from maps.topology import Topology, length
@@ -35,8 +36,11 @@ def borders(topology: Topology, width: float, *, wraps: bool) -> dict[Pair, floa
             overlap = min(bottom, lower) - max(top, upper)
             if overlap > 0 and here != there:
                 shared[pair(here, there)] += overlap
+    nobody = {NOWHERE, BEYOND}
     return {
-        spaces: long for spaces, long in shared.items() if long >= CORNER and NOWHERE not in spaces
+        spaces: long
+        for spaces, long in shared.items()
+        if long >= CORNER and nobody.isdisjoint(spaces)
     }
 
 

@@ -11,6 +11,8 @@ from maps.projection import Projection
 from maps.source import Region
 
 Shapes = dict[str, shapely.Geometry]
+BEYOND = "beyond"
+"""Land that belongs to no space."""
 
 
 def make_land(plan: Plan, projection: Projection, world: Iterable[Region]) -> Shapes:
@@ -59,7 +61,11 @@ def _joined(plan: Plan, projection: Projection, world: Iterable[Region]) -> Shap
 def _claims(plan: Plan) -> dict[tuple[str, str], str]:
     """Which territory takes a country ("") or a region of it."""
     claims: dict[tuple[str, str], str] = {}
-    for name, sources in (("", plan.left_out), *plan.territories.items()):
+    for name, sources in (
+        ("", plan.left_out),
+        (BEYOND, plan.beyond),
+        *plan.territories.items(),
+    ):
         for source in sources:
             country, _, listed = source.partition(":")
             for region in listed.split(",") if listed else [""]:

@@ -99,10 +99,13 @@ class Bay(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Link(Struct, frozen=True, forbid_unknown_fields=True):
-    """Neighbours that do not touch in the drawing; the path is drawn."""
+    """Neighbours that do not touch in the drawing; the path is drawn.
+
+    A `flight` is for aircraft alone: no ship passes there.
+    """
 
     between: tuple[str, str]
-    kind: Literal["canal", "strait", "route"]
+    kind: Literal["canal", "strait", "route", "flight"]
     path: tuple[Point, ...] = ()
 
 
@@ -133,6 +136,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     detail: Detail = Detail()
     left_out: tuple[str, ...] = ()
     """Real shapes that are not drawn, written as for territories."""
+    beyond: tuple[str, ...] = ()
+    """Real land that is drawn and belongs to no space, written as for territories."""
     clip: dict[str, Box] = {}
     """The part of a country that is used."""
     cuts: tuple[Cut, ...] = ()

@@ -19,7 +19,7 @@ Point = tuple[float, float]
 Line = tuple[Point, ...]
 Style = Literal["coast", "edge", "land", "sea", "wall"]
 """Land meets sea, the edge of the map, land meets land, sea meets sea, a border that none cross."""
-Kind = Literal["land", "sea", "nowhere"]
+Kind = Literal["land", "sea", "nowhere", "beyond"]
 
 
 class Label(Struct, frozen=True):
@@ -31,7 +31,10 @@ class Label(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """What a map says of a space besides its shape; `nowhere` is water that belongs to none."""
+    """What a map says of a space besides its shape.
+
+    Kinds that are no spaces: `nowhere` is other water, `beyond` other land.
+    """
 
     kind: Kind
     name: str = ""
@@ -50,7 +53,7 @@ class Link(Struct, frozen=True):
     """Neighbours that do not touch, and the line that is drawn between them."""
 
     between: tuple[Space, Space]
-    kind: Literal["canal", "strait", "route"]
+    kind: Literal["canal", "strait", "route", "flight"]
     path: Line = ()
 
 
@@ -107,6 +110,8 @@ class Chart:
     shapes: dict[Space, tuple[tuple[Line, ...], ...]]
     """Polygons, each an outer ring and holes."""
     nowhere: tuple[tuple[Line, ...], ...]
+    beyond: tuple[tuple[Line, ...], ...]
+    """Land that belongs to no space."""
     arcs: tuple[Line, ...]
     sides: tuple[tuple[Space, ...], ...]
     """The spaces at each arc; one where it lies at the edge or at water that belongs to none."""
@@ -144,12 +149,16 @@ def _chart(topology: _Topology) -> Chart:
     places: dict[Space, Place] = {}
     shapes: dict[Space, tuple[tuple[Line, ...], ...]] = {}
     nowhere: tuple[tuple[Line, ...], ...] = ()
+    beyond: tuple[tuple[Line, ...], ...] = ()
     sides: dict[int, list[Space]] = defaultdict(list)
     for geometry in topology.objects["spaces"].geometries:
         rings = tuple(tuple(_ring(ring, arcs) for ring in polygon) for polygon in geometry.arcs)
         place = msgspec.convert(geometry.properties, Place)
         if place.kind == "nowhere":
             nowhere = rings
+            continue
+        if place.kind == "beyond":
+            beyond = rings
             continue
         space = Space(geometry.id)
         places[space], shapes[space] = place, rings
@@ -160,7 +169,7 @@ def _chart(topology: _Topology) -> Chart:
         for geometry in topology.objects["borders"].geometries
     }
     around = tuple(tuple(sides[i]) for i in range(len(arcs)))
-    return Chart(topology.battleboard, places, shapes, nowhere, arcs, around, styles)
+    return Chart(topology.battleboard, places, shapes, nowhere, beyond, arcs, around, styles)
 
 
 def _decoded(arc: tuple[tuple[int, int], ...], transform: _Transform) -> Line:

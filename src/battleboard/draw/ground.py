@@ -5,9 +5,9 @@ from typing import Final
 from xml.sax.saxutils import quoteattr
 
 from battleboard.core.ids import Space
-from battleboard.draw.chart import Link
+from battleboard.draw.chart import Link, Point
 from battleboard.draw.continents import bands, tone
-from battleboard.draw.ink import area_path, line_path, number, stroke
+from battleboard.draw.ink import area_path, line_path, mark, number, stroke
 from battleboard.draw.palette import livery
 from battleboard.draw.picture import Picture
 
@@ -45,6 +45,8 @@ def _once(picture: Picture) -> Iterator[str]:
     for link in chart.about.links:
         if link.kind == "route":
             yield from _route(picture, link)
+    if chart.beyond:
+        yield f'<path d="{area_path(chart.beyond)}" fill="{palette.beyond}"/>'
     for space, place in chart.places.items():
         if place.kind == "land":
             yield _land(picture, space)
@@ -151,7 +153,7 @@ def _walls(picture: Picture) -> Iterator[str]:
 
 
 def _link(picture: Picture, link: Link) -> Iterator[str]:
-    """A canal is a ribbon of water between banks; a strait is a dashed line."""
+    """A canal is a ribbon of water between banks; a strait or a flight is a dotted line."""
     if not link.path:
         return
     thin = 1 / picture.window.zoom
@@ -166,6 +168,19 @@ def _link(picture: Picture, link: Link) -> Iterator[str]:
     else:
         dash = f'stroke-dasharray="{number(1 * thin)} {number(4.5 * thin)}" stroke-linecap="round"'
         yield stroke(path, picture.palette.zone, 2.2 * thin, dash)
+    if link.kind == "flight":
+        yield _plane(picture, link.path[len(link.path) // 2])
+
+
+def _plane(picture: Picture, at: Point) -> str:
+    """The sign of a way that is for aircraft alone."""
+    thin = 1 / picture.window.zoom
+    (x, y), palette = at, picture.palette
+    return (
+        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(9 * thin)}" fill="{palette.panel}" '
+        f'stroke="{palette.zone}" stroke-width="{number(1.2 * thin)}"/>'
+        + mark("plane", (x - 6 * thin, y - 6 * thin), 12 * thin, palette.zone)
+    )
 
 
 def _route(picture: Picture, link: Link) -> Iterator[str]:

@@ -35,6 +35,8 @@ class Palette(Struct, frozen=True):
     shelf: tuple[str, str]
     """The shallows along coasts, outer and inner."""
     nowhere: str
+    beyond: str
+    """Land that is no part of the board."""
     zone: str
     """Names and figures in the sea."""
     closed: tuple[str, str]
@@ -77,6 +79,7 @@ LIGHT: Final = Palette(
     sea_line="#94B6C9",
     shelf=("#BBD3E1", "#ADC9D9"),
     nowhere="#DAE6EC",
+    beyond="#E4E6E4",
     zone="#35617C",
     closed=("#E9E4D9", "#D5CDBC"),
     border="#FFFFFF",
@@ -114,6 +117,7 @@ DARK: Final = Palette(
     sea_line="#2F4A5B",
     shelf=("#1B2F3D", "#203848"),
     nowhere="#121C24",
+    beyond="#1D232A",
     zone="#86AFC8",
     closed=("#262C32", "#3A424B"),
     border="#0F1418",
