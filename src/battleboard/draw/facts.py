@@ -25,6 +25,8 @@ class SpaceFacts(Struct, frozen=True):
     owner: Seat = NOBODY
     impassable: bool = False
     victory_city: str = ""
+    middle_east: bool = False
+    """Of no power, and worth oil to who takes it."""
 
 
 class PowerFacts(Struct, frozen=True):

@@ -7,6 +7,7 @@ from xml.sax.saxutils import quoteattr
 from battleboard.core.ids import Space
 from battleboard.draw.chart import Link, Point
 from battleboard.draw.continents import bands, tone
+from battleboard.draw.convoys import convoys
 from battleboard.draw.ink import area_path, line_path, mark, number, stroke
 from battleboard.draw.palette import livery
 from battleboard.draw.picture import Picture
@@ -40,6 +41,7 @@ def _once(picture: Picture) -> Iterator[str]:
     yield from _grid(picture)
     yield from _shores(picture, coast)
     yield from _reefs(picture)
+    yield from convoys(picture)
     sea = line_path(chart, chart.styles.get("sea", ()))
     yield stroke(sea, palette.sea_line, 1.3 * thin, 'stroke-linejoin="round"')
     for link in chart.about.links:
@@ -91,11 +93,13 @@ def _shores(picture: Picture, coast: str) -> Iterator[str]:
 
 
 def _land(picture: Picture, space: Space) -> str:
-    """A territory in the tint of its owner; neutral land is hatched."""
+    """A territory in the tint of its owner; neutral land is hatched, the Middle East dotted."""
     shape = area_path(picture.chart.shapes[space])
     look = livery(picture.palette, picture.owner(space))
     own = tone(picture, space)
-    fill = look.land if look else own.land if own else "url(#hatch)"
+    free = picture.facts.spaces[space].middle_east
+    unowned = own.land if own else "url(#dots)" if free else "url(#hatch)"
+    fill = look.land if look else unowned
     found = f'<path id={quoteattr(space)} d="{shape}" fill="{fill}"/>'
     first = livery(picture.palette, picture.facts.spaces[space].owner)
     if first and look and first != look:

@@ -12,6 +12,7 @@ from battleboard.draw.palette import Livery, Palette, livery
 from battleboard.draw.picture import Picture, Window
 from battleboard.draw.scene import OF_THE_PLACE, Stack
 from battleboard.draw.sizes import (
+    CAPITAL,
     CHIP,
     CITY,
     COIN,
@@ -21,6 +22,7 @@ from battleboard.draw.sizes import (
     SPACING,
     name_width,
     zone_size,
+    zone_width,
 )
 
 
@@ -57,7 +59,7 @@ def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterat
         return
     x, y = picture.px(label.at)
     if place.kind == "sea":
-        yield from _zone(picture, label, x, y)
+        yield from _zone(picture, space, label, x, y)
     else:
         yield from _name(picture, space, label, x, y)
     yield from piles(picture, place, label, stacks)
@@ -83,7 +85,17 @@ def _leader(picture: Picture, place: Place, label: Label, piles: int) -> str:
     )
 
 
-def _zone(picture: Picture, label: Label, x: float, y: float) -> Iterator[str]:
+def _zone(picture: Picture, space: Space, label: Label, x: float, y: float) -> Iterator[str]:
+    """Figure or name; at a convoy centre the emblem of its holder and its value."""
+    value, palette = picture.facts.spaces[space].value, picture.palette
+    if value:
+        wide = zone_width(label.lines)
+        left = x - (wide + EMBLEM + COIN) / 2
+        look = livery(palette, picture.owner(space))
+        if look:
+            yield mark(look.emblem, (left, y - 4.5), 9, look.chip, halo=palette.halo)
+        yield _coin(palette, (left + EMBLEM + wide + COIN / 2 + 1, y), value)
+        x = left + EMBLEM + wide / 2
     heights = [zone_size(line) + 2 for line in label.lines]
     top = y - sum(heights) / 2
     for line, height in zip(label.lines, heights, strict=True):
@@ -98,15 +110,20 @@ def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
     city = data.victory_city
     top = y - (LINE * (len(label.lines) + bool(city))) / 2
     look = livery(palette, picture.owner(space))
-    plain = not (look or data.value or data.victory_city or space in picture.facts.parts)
+    written = data.value or data.victory_city or data.middle_east or space in picture.facts.parts
+    plain = not (look or written)
     if data.impassable or plain:
         for i, line in enumerate(label.lines):
             at = (x, top + LINE * i + 10)
             yield text_at(line, at, Hand(CITY, palette.label, serif=True, faint=True))
         return
     wide = max(name_width(line) for line in label.lines)
-    coin = COIN if data.value else 0
-    left = x - (wide + EMBLEM + coin) / 2 + EMBLEM
+    coin = COIN if data.value or data.middle_east else 0
+    capital = CAPITAL if space in picture.facts.capitals() and not city else 0
+    left = x - (wide + capital + EMBLEM + coin) / 2 + capital + EMBLEM
+    if capital:
+        at = (left - EMBLEM - CAPITAL, top + 0.5)
+        yield mark("roundel", at, 12, palette.label, halo=palette.halo)
     if space in picture.facts.parts:
         left -= EMBLEM / 2  # the emblem stands on the chip of the armies
     elif look:
@@ -115,8 +132,8 @@ def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
     for i, line in enumerate(label.lines):
         at = (left + wide / 2, top + LINE * i + 10)
         yield text_at(line, at, Hand(NAME, palette.label, halo=palette.halo, spacing=SPACING))
-    if data.value:
-        yield _coin(palette, (left + wide + COIN / 2 + 1, top + 6.5), data.value)
+    if data.value or data.middle_east:
+        yield _coin(palette, (left + wide + COIN / 2 + 1, top + 6.5), data.value, data.middle_east)
     if city:
         below = top + LINE * len(label.lines)
         width = text_width(city, CITY, "serif") + 13
@@ -126,8 +143,13 @@ def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
         yield text_at(city, at, Hand(CITY, palette.label, serif=True, halo=palette.halo))
 
 
-def _coin(palette: Palette, at: Point, value: int) -> str:
+def _coin(palette: Palette, at: Point, value: int, oil: bool = False) -> str:
+    """The value of a space; in a drop where it is oil, not income."""
     x, y = at
+    if oil:
+        return mark("drop", (x - 10, y - 12.5), 20, palette.label) + text_at(
+            str(value), (x, y + 3.4), Hand(9.5, palette.panel)
+        )
     return (
         f'<circle cx="{number(x)}" cy="{number(y)}" r="7.6" fill="{palette.panel}" '
         f'stroke="{palette.label}" stroke-opacity=".45"/>'
@@ -148,6 +170,12 @@ def _counters(
     if place.kind == "sea" and not stacks and all(line.isdigit() for line in label.lines):
         at = (x, y + 4)
         yield text_at(label.lines[0], at, Hand(13, palette.zone, serif=True, faint=True))
+    look = livery(palette, picture.owner(space))
+    if data.sea and data.value and look:
+        yield mark(look.emblem, (x - 14, y - 24), 11, look.chip, halo=palette.halo)
+        yield _coin(palette, (x + 7, y - 18.5), data.value)
+    if data.middle_east:
+        yield mark("drop", (x - 6.5, y - 25), 13, palette.label, halo=palette.halo)
     if data.victory_city or space in picture.facts.capitals():
         sign = "capital" if space in picture.facts.capitals() else "city"
         yield mark(sign, (x - 6.5, y - 26), 13, palette.label, halo=palette.halo)

@@ -41,6 +41,8 @@ class Palette(Struct, frozen=True):
     """Names and figures in the sea."""
     closed: tuple[str, str]
     """Ground and hatching of neutral land."""
+    free: tuple[str, str]
+    """Ground and dots of land that belongs to no power and can be taken."""
     border: str
     coast: str
     front: str
@@ -82,6 +84,7 @@ LIGHT: Final = Palette(
     beyond="#E4E6E4",
     zone="#35617C",
     closed=("#E9E4D9", "#D5CDBC"),
+    free=("#E4D3A2", "#B9A15F"),
     border="#FFFFFF",
     coast="#5D6B76",
     front="#1B2026",
@@ -120,6 +123,7 @@ DARK: Final = Palette(
     beyond="#1D232A",
     zone="#86AFC8",
     closed=("#262C32", "#3A424B"),
+    free=("#5A4F2E", "#8B7B48"),
     border="#0F1418",
     coast="#0A0E12",
     front="#F4F1EA",

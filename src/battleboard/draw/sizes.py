@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from battleboard.core.ids import Space
+from battleboard.draw.facts import Facts
 from battleboard.draw.metrics import text_width
 
 ZOOM: Final = 0.6
@@ -27,6 +29,8 @@ COIN: Final = 19
 """The room that a value in its coin takes beside a name."""
 EMBLEM: Final = 12
 """The room that the owner's emblem takes before a name."""
+CAPITAL: Final = 14
+"""The room that the sign of a capital takes before a name, where no city is named."""
 
 TAG: Final = 24
 """The height of the tag with the name and the bonus of a continent."""
@@ -53,14 +57,24 @@ def zone_size(line: str) -> float:
     return ZONE if line.isdigit() else CITY
 
 
-def label_size(lines: tuple[str, ...], *, sea: bool, coin: bool, city: str) -> tuple[float, float]:
-    """Width and height of a label: the lines of the name, a coin beside it, a city below."""
+def zone_width(lines: tuple[str, ...]) -> float:
+    """The width of a zone's figure or name."""
+    return max(text_width(line, zone_size(line), "serif") for line in lines)
+
+
+def label_size(
+    lines: tuple[str, ...], *, sea: bool, coin: bool, city: str = "", capital: bool = False
+) -> tuple[float, float]:
+    """Width and height of a label: the lines of the name, a coin beside it, a city below.
+
+    `coin` is for spaces that are worth something, a sea zone as well; `capital` for a capital.
+    """
     if sea:
-        widths = [text_width(line, zone_size(line), "serif") for line in lines]
         height = sum(zone_size(line) + 2 for line in lines)
-        return max(widths), height
+        return zone_width(lines) + (EMBLEM + COIN if coin else 0), max(height, 17 * coin)
     widths = [name_width(line) for line in lines]
     wide = max(widths) + EMBLEM + (COIN if coin else 0)
+    wide += CAPITAL if capital and not city else 0
     if city:
         wide = max(wide, text_width(city, CITY, "serif") + 14)
     return wide + 2, LINE * (len(lines) + bool(city)) + 2
@@ -74,3 +88,15 @@ def tag_size(name: str) -> tuple[float, float]:
 def tag_width(name: str) -> float:
     """The width of the name on a tag."""
     return text_width(name.upper(), NAME, spacing=2 * SPACING)
+
+
+def space_label(facts: Facts, space: Space, lines: tuple[str, ...]) -> tuple[float, float]:
+    """Width and height of what is written on a space."""
+    data = facts.spaces[space]
+    return label_size(
+        lines,
+        sea=data.sea,
+        coin=data.value > 0 or data.middle_east,
+        city=data.victory_city,
+        capital=space in facts.capitals(),
+    )

@@ -31,6 +31,7 @@ def draw(picture: Picture) -> str:
 
 def _definitions(picture: Picture) -> str:
     plain, hatch = picture.palette.closed
+    sand, dots = picture.palette.free
     wide = 7 / picture.window.zoom
     used = {stack.kind for stacks in picture.scene.stacks.values() for stack in stacks}
     symbols = [
@@ -49,6 +50,11 @@ def _definitions(picture: Picture) -> str:
         f'<rect width="{number(wide)}" height="{number(wide)}" fill="{plain}"/>'
         f'<path d="M0 0V{number(wide)}" stroke="{hatch}" stroke-width="{number(wide * 0.7)}"/>'
         "</pattern>"
+        f'<pattern id="dots" width="{number(wide)}" height="{number(wide)}" '
+        f'patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+        f'<rect width="{number(wide)}" height="{number(wide)}" fill="{sand}"/>'
+        f'<circle cx="{number(wide / 2)}" cy="{number(wide / 2)}" r="{number(wide / 9)}" '
+        f'fill="{dots}"/></pattern>'
         f"{''.join(symbols)}</defs>"
     )
 
