@@ -28,6 +28,8 @@ from battleboard.games.europe.board import BoardFile as EuropeBoard
 from battleboard.games.ford import material as ford
 from battleboard.games.revised.numbers import Numbers as RevisedNumbers
 from battleboard.games.risk import material as risk
+from battleboard.odds.answer import Odds, Result
+from battleboard.odds.inquiry import Inquiry
 from battleboard.record.lines import schemas as record_schemas
 from battleboard.scenario.format import ScenarioFile
 from tools.cli import with_commands
@@ -71,6 +73,9 @@ def published() -> dict[Path, str]:
         files[ROOT / "docs/reference" / f"words-{id_}.md"] = page
     for name, schema in record_schemas().items():
         files[ROOT / "docs/reference/schemas/record" / f"{name}.json"] = _json(schema)
+    for name, type_ in {"inquiry": Inquiry, "odds": Odds, "result": Result}.items():
+        schema = {"$schema": DRAFT, "title": f"odds-{name}"} | msgspec.json.schema(type_)
+        files[ROOT / "docs/reference/schemas/odds" / f"{name}.json"] = _json(schema)
     notation = ROOT / "docs/reference/notation.md"
     games = [find_game(id_) for id_ in BUILT_IN]
     files[notation] = with_forms(notation.read_text(encoding="utf-8"), games)

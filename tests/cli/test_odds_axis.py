@@ -117,6 +117,9 @@ def test_the_combat_of_d_day_is_one_round(capsys: pytest.CaptureFixture[str]) ->
     found = asked(capsys, "dday", "3 infantry, 1 tank", "2 infantry")
     assert found["rounds"] == pytest.approx(1)
     assert found["standoff"] > 0
+    germans = asked(capsys, "dday", "2 tank", "2 tank", "--attacker-advantage", "axis")
+    allies = asked(capsys, "dday", "2 tank", "2 tank", "--defender-advantage", "axis")
+    assert germans["losses"] != allies["losses"]
     assert "undecided" in shown(capsys, "dday", "3 infantry, 1 tank", "2 infantry")
 
 

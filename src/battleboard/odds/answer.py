@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from battleboard.axis.arms import Arms
 from battleboard.axis.material import Trait
@@ -78,6 +79,8 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     """Both sides are left: nobody can hit anybody, or the book has no further round."""
     error: float | None = None
     """The standard error of the chance to win, where it was sampled."""
+    dropped: float = 0.0
+    """What was too unlikely to be followed; the other chances are scaled up to a whole."""
 
 
 class Result(Struct, frozen=True):
@@ -120,7 +123,9 @@ def summed(question: Posed, solution: Solution, samples: int) -> Result:
     total = sum(chances.values())
     found = sorted(((c / total, *key) for key, c in chances.items()), key=lambda e: (-e[0], e[1:]))
     ends = tuple(End(VERDICTS[v], dict(a), dict(d), c) for c, v, a, d in found)
-    return Result(_odds(question, ends, solution.rounds / total, samples), ends)
+    told = _odds(question, ends, solution.rounds / total, samples)
+    dropped = 0.0 if samples else max(course.dropped, 0.0)
+    return Result(replace(told, dropped=dropped), ends)
 
 
 def _left(question: Posed, role: Literal["attacker", "defender"], state: State) -> Units:

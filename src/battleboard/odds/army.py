@@ -59,9 +59,10 @@ def read_perks(arms: Arms, names: Perks) -> Perks:
     found = []
     for name in names:
         slug = re.sub(r"[\s-]+", "_", name.strip().lower())
-        if slug not in arms.perks:
+        known = (*arms.perks, *arms.sides)
+        if slug not in known:
             raise OddsError(
-                f"no technology or advantage {name!r} changes a battle{nearest(slug, arms.perks)}"
+                f"no technology or advantage {name!r} changes a battle{nearest(slug, known)}"
             )
         found.append(slug)
     return tuple(found)

@@ -11,4 +11,4 @@ def nearest(word: str, known: Iterable[str]) -> str:
     found = within or get_close_matches(word, names, 1, 0.5)
     if found:
         return f"; did you mean {found[0]!r}?"
-    return f" (there are: {', '.join(names)})"
+    return f" (there are: {', '.join(names)})" if names else " (there are none)"
