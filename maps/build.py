@@ -40,9 +40,9 @@ def make_map(plan: Plan, facts: Facts, world: tuple[Region, ...]) -> tuple[bytes
         land = rounded(land, plan.detail.round, QUANTUM)
     shapes = land
     if plan.seas:
-        shapes = put_together(
-            plan, projection, land, divide_sea(plan, projection, land, _coasts(facts))
-        )
+        coasts = _coasts(facts)
+        sea = divide_sea(plan, projection, land, coasts)
+        shapes = put_together(plan, projection, land, sea, coasts)
     topology = make_topology(shapes)
     drawn = borders(topology, projection.width, wraps=plan.frame.wraps)
     board: dict[str, tuple[str, ...]] = {
@@ -176,6 +176,8 @@ def _geometry(
             "lines": place.lines,
         }
         properties["piles"] = [_rounded(pile) for pile in place.piles]
+        if place.called_out < len(place.piles):
+            properties["called_out"] = place.called_out
         if place.leader is not None:
             properties["leader"] = _rounded(place.leader)
     return {"id": name} | shape | {"properties": properties}

@@ -11,17 +11,59 @@ from maps.projection import Projection
 from maps.sea import NOWHERE
 from maps.topology import length, make_topology
 
-QUANTUM = 0.5
+QUANTUM = 1.0
 """Vertices stand on a grid this fine."""
 POND = 500.0
 """A part of a zone that is cut off and smaller than this goes to who lies around it."""
+
+SHAVED = 60.0
+"""A contact that should not be there and is longer than this is left to the data file."""
+SHAVING = 5.0
+"""So much of the water is given away along it."""
 
 Labels = dict[str, str]
 """The space of each face."""
 
 
-def put_together(plan: Plan, projection: Projection, land: Shapes, sea: Shapes) -> Shapes:
+Coasts = Mapping[str, frozenset[str]]
+"""Which zones may touch a land."""
+
+
+def put_together(
+    plan: Plan, projection: Projection, land: Shapes, sea: Shapes, coasts: Coasts
+) -> Shapes:
     """The final shape of every space, and of the water that belongs to none."""
+    shapes = _merged(plan, projection, land, sea)
+    for _ in range(2):
+        _shave(land, sea, shapes, coasts)
+        shapes = _merged(plan, projection, land, sea)
+    # Vertices on straight lines, as along the edge of the map, say nothing.
+    straight = shapely.coverage_simplify(list(shapes.values()), 0.1)
+    return dict(zip(shapes, straight, strict=True))
+
+
+def _shave(land: Shapes, sea: Shapes, shapes: Shapes, coasts: Coasts) -> None:
+    """A zone that reaches a shore a little beyond its end gives that bit to the zone next to it."""
+    names = list(land)
+    tree = shapely.STRtree([shapes[name] for name in names])
+    for zone in [zone for zone in sea if zone != NOWHERE and zone in shapes]:
+        for i in sorted(tree.query(shapes[zone], predicate="intersects")):
+            name = names[i]
+            others = sorted(other for other in coasts.get(name, ()) if other in sea)
+            if zone in others or not others:
+                continue
+            touch = shapes[zone].boundary.intersection(shapes[name].boundary)
+            if touch.length == 0 or touch.length > SHAVED:
+                continue
+            to = min(others, key=lambda other: shapes[other].distance(touch))
+            bit = touch.buffer(SHAVING, quad_segs=2)
+            closed = [shapes[names[j]] for j in tree.query(bit) if to not in coasts[names[j]]]
+            bit = bit.difference(shapely.union_all(closed).buffer(SHAVING / 2))
+            sea[to] = sea[to].union(bit.intersection(sea[zone]))
+            sea[zone] = polygons(sea[zone].difference(bit))
+
+
+def _merged(plan: Plan, projection: Projection, land: Shapes, sea: Shapes) -> Shapes:
     faces, labels = _faces(projection, land, sea)
     contacts = _contacts(faces)
     seeds = {

@@ -48,9 +48,9 @@ class Frame(Struct, frozen=True, forbid_unknown_fields=True):
 class Detail(Struct, frozen=True, forbid_unknown_fields=True):
     """How fine the drawing is, in map units."""
 
-    tolerance: float = 2.6
+    tolerance: float = 3.3
     """Bends smaller than this are straightened."""
-    islet: float = 40
+    islet: float = 60
     """Islands with less area are left out, unless they are all there is of a territory."""
     step: float = 4
     """The grid on which the sea is divided."""

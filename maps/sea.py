@@ -206,4 +206,4 @@ def _rounded(arc: Arc, frame: shapely.Geometry) -> shapely.Geometry:
         a, b = points[:-1], points[1:]
         cut = np.stack([0.75 * a + 0.25 * b, 0.25 * a + 0.75 * b], axis=1).reshape(-1, 2)
         points = np.vstack([points[:1], cut[1:-1], points[-1:]])
-    return shapely.simplify(shapely.LineString(points), 0.08)
+    return shapely.simplify(shapely.LineString(points), 0.15)

@@ -45,7 +45,9 @@ class Place(Struct, frozen=True):
     piles: tuple[Point, ...] = ()
     """Where piles stand, in the order in which they are used."""
     leader: Point | None = None
-    """Where the line of a call-out ends; none if label and piles stand in their own space."""
+    """Where the line from label and piles ends; none if they stand in their own space."""
+    called_out: int | None = None
+    """The first of the piles that stand apart, with a line to the label, if any do."""
     disc: bool = False
 
 

@@ -1,7 +1,6 @@
 """Piles as chips: icon and count in the colour of their power, row by row under a name."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Final
 
 from battleboard.core.ids import Seat
@@ -10,63 +9,79 @@ from battleboard.draw.ink import Hand, mark, number, text_at
 from battleboard.draw.palette import Palette, livery
 from battleboard.draw.picture import Picture
 from battleboard.draw.scene import ARMY, OF_THE_PLACE, Stack
-from battleboard.draw.sizes import CHIP, GAP, chip_width
+from battleboard.draw.sizes import CHIP, GAP, SLOT, chip_width
 
 ICON: Final = 18
 
 
-def piles(picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]) -> Iterator[str]:
-    """Chips row by row; what finds no place is told by a figure."""
+def pile_at(picture: Picture, place: Place, label: Label, n: int) -> Point:
+    """The middle of a pile in pixels; piles keep their distance from the label at every zoom.
+
+    Those that stand apart keep their place on the map instead.
+    """
+    x, y = place.piles[n]
+    if place.called_out is not None and n >= place.called_out:
+        home_x, home_y = place.piles[place.called_out]
+    else:
+        home_x, home_y = label.at
     zoom = picture.chart.about.zoom
-    x, y = picture.px(label.at)
-    rows: dict[float, list[float]] = {}
-    for spot in place.piles:
-        rows.setdefault(spot[1], []).append(spot[0])
+    left, top = picture.px((home_x, home_y))
+    return left + (x - home_x) * zoom, top + (y - home_y) * zoom
+
+
+def piles(
+    picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]
+) -> Iterator[str]:
+    """Chips row by row; what finds no place is told by a figure."""
     shown = list(stacks)
-    if len(shown) > len(place.piles):
-        shown, rest = shown[: len(place.piles) - 1], len(shown) - len(place.piles) + 1
-        shown.append(Stack(Seat(""), f"+{rest}", 1))
-    for height, columns in _filled(rows, shown):
-        here, shown = shown[:columns], shown[columns:]
-        spots = rows[height][: len(here)]
-        middle = x + (sum(rows[height]) / len(rows[height]) - label.at[0]) * zoom
-        if len(rows[height]) == 1 or _is_even(rows[height]):
-            width = sum(_width(stack) for stack in here) + GAP * (len(here) - 1)
-            left = middle - width / 2
-        else:
-            left = x + (spots[0] - label.at[0]) * zoom - _width(here[0]) / 2
+    most = len(place.piles)
+    if len(shown) > most:
+        rest = len(shown) - most + 1
+        shown = [*shown[: most - 1], Stack(Seat(""), f"+{rest}", 1)]
+    spots = [pile_at(picture, place, label, n) for n in range(most)]
+    for row, count in _filled(_rows(spots), shown):
+        here, shown = shown[:count], shown[count:]
+        middle = (row[0][0] + row[-1][0]) / 2
+        width = sum(_width(stack) for stack in here) + GAP * (count - 1)
+        left = middle - width / 2
         for stack in here:
-            at = (left, y + (height - label.at[1]) * zoom - CHIP / 2)
-            yield _chip(picture.palette, stack, at)
+            yield _chip(picture.palette, stack, (left, row[0][1] - CHIP / 2))
             left += _width(stack) + GAP
 
 
-def _filled(rows: dict[float, list[float]], stacks: list[Stack]) -> Iterator[tuple[float, int]]:
+def _rows(spots: list[Point]) -> list[list[Point]]:
+    """Piles that stand side by side."""
+    rows: list[list[Point]] = []
+    for spot in spots:
+        last = rows[-1][-1] if rows else None
+        if last and abs(last[1] - spot[1]) < 1 and 0 < spot[0] - last[0] < SLOT[0] + 2:
+            rows[-1].append(spot)
+        else:
+            rows.append([spot])
+    return rows
+
+
+def _filled(
+    rows: list[list[Point]], stacks: list[Stack]
+) -> Iterator[tuple[list[Point], int]]:
     """How many chips go to each row; each power, and the things of the place, begin a new one."""
-    left, heights = list(stacks), list(rows)
-    for i, height in enumerate(heights):
+    left = list(stacks)
+    for i, row in enumerate(rows):
         if not left:
             return
-        room = len(rows[height])
-        later = sum(len(rows[other]) for other in heights[i + 1 :])
+        later = sum(len(other) for other in rows[i + 1 :])
         together = next(
             (n for n in range(1, len(left)) if _group(left[n]) != _group(left[n - 1])), len(left)
         )
-        count = min(room, together)
+        count = min(len(row), together)
         if len(left) - count > later:
-            count = min(room, len(left))
-        yield height, count
+            count = min(len(row), len(left))
+        yield row, count
         left = left[count:]
 
 
 def _group(stack: Stack) -> tuple[Seat, bool]:
     return stack.power, stack.kind in OF_THE_PLACE
-
-
-def _is_even(columns: list[float]) -> bool:
-    """Whether the places of a row stand side by side."""
-    steps = [round(b - a) for a, b in pairwise(columns)]
-    return max(steps) - min(steps) <= 2
 
 
 def _width(stack: Stack) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from battleboard.core.ids import Seat, Space
 from battleboard.draw.chart import Label, Place, Point
-from battleboard.draw.chips import piles
+from battleboard.draw.chips import pile_at, piles
 from battleboard.draw.continents import tags
 from battleboard.draw.ink import Hand, mark, number, text_at
 from battleboard.draw.metrics import text_width
@@ -52,11 +52,10 @@ def _moved(picture: Picture, shift: float) -> Picture:
 
 def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterator[str]:
     stacks = picture.scene.stacks.get(space, ())
-    if place.leader is not None and not picture.far:
-        yield _leader(picture, place, label, len(stacks))
     if picture.far:
         yield from _counters(picture, space, place, label, stacks)
         return
+    yield from _ties(picture, place, label, len(stacks))
     x, y = picture.px(label.at)
     if place.kind == "sea":
         yield from _zone(picture, space, label, x, y)
@@ -65,23 +64,37 @@ def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterat
     yield from piles(picture, place, label, stacks)
 
 
-def _leader(picture: Picture, place: Place, label: Label, piles: int) -> str:
-    """The line from a call-out to its space."""
-    assert place.leader is not None, "only call-outs have a line"
-    x, y = picture.px(label.at)
-    to_x, to_y = picture.px(place.leader)
-    thin = f'stroke="{picture.palette.label}" stroke-opacity=".7"'
+def _ties(picture: Picture, place: Place, label: Label, count: int) -> Iterator[str]:
+    """Lines from a label beside its space to the space, and to piles that stand apart."""
+    near = place.piles if place.called_out is None else place.piles[: place.called_out]
+    if place.leader is not None:
+        end = picture.px(place.leader)
+        yield _tie(picture, _edge(picture, label, near[:count], end), end)
+    if place.called_out is not None and count > place.called_out:
+        end = pile_at(picture, place, label, place.called_out)
+        yield _tie(picture, _edge(picture, label, near, end), end)
+
+
+def _edge(picture: Picture, label: Label, near: tuple[Point, ...], end: Point) -> Point:
+    """Where a line leaves a label and the piles under it."""
     zoom = picture.chart.about.zoom
-    half = label.size[1] * zoom / 2
-    low = max((spot[1] for spot in place.piles[:piles]), default=0.0)
-    foot = y + (low - label.at[1]) * zoom + CHIP / 2 if piles else y + half
-    start = min(foot, max(to_y, y - half))
-    side = 0.0
-    if start == to_y:
-        side = (label.size[0] * zoom / 2) * (1 if to_x > x else -1)
+    x, y = picture.px(label.at)
+    half_width, half_height = label.size[0] * zoom / 2, label.size[1] * zoom / 2
+    low = max((spot[1] for spot in near), default=label.at[1])
+    foot = max(y + half_height, y + (low - label.at[1]) * zoom + CHIP / 2 if near else y)
+    start = min(foot, max(end[1], y - half_height))
+    if start == end[1]:
+        return x + (half_width if end[0] > x else -half_width), start
+    return min(x + half_width / 2, max(end[0], x - half_width / 2)), start
+
+
+def _tie(picture: Picture, start: Point, end: Point) -> str:
+    (x, y), (to_x, to_y) = start, end
+    colour = picture.palette.label
     return (
-        f'<path d="M{number(x + side)} {number(start)}L{number(to_x)} {number(to_y)}" {thin}/>'
-        f'<circle cx="{number(to_x)}" cy="{number(to_y)}" r="2.5" fill="{picture.palette.label}"/>'
+        f'<path d="M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}" stroke="{colour}" '
+        f'stroke-opacity=".6"/><circle cx="{number(to_x)}" cy="{number(to_y)}" r="2.2" '
+        f'fill="{colour}"/>'
     )
 
 
@@ -128,7 +141,7 @@ def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
         left -= EMBLEM / 2  # the emblem stands on the chip of the armies
     elif look:
         at = (left - EMBLEM, top + 1.5)
-        yield mark(look.emblem, at, 9, look.chip, halo=palette.halo)
+        yield mark(look.emblem, at, 9, look.sign or look.chip, halo=palette.halo)
     for i, line in enumerate(label.lines):
         at = (left + wide / 2, top + LINE * i + 10)
         yield text_at(line, at, Hand(NAME, palette.label, halo=palette.halo, spacing=SPACING))

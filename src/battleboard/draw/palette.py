@@ -16,6 +16,8 @@ class Livery(Struct, frozen=True):
     land: str
     edge: str = ""
     """The rim of a chip, where the common one would not set it off."""
+    sign: str = ""
+    """The emblem on land, where the colour of the chip would be lost."""
 
 
 class Tone(Struct, frozen=True):
@@ -58,11 +60,11 @@ class Palette(Struct, frozen=True):
     """The fine lines along engraved coasts, from far to near."""
 
 
-def _liveries(rows: dict[str, tuple[str, str, str, str]], edge: str) -> dict[str, Livery]:
-    return {
-        name: Livery(*row, edge=edge if name == "united_kingdom" else "")
-        for name, row in rows.items()
-    }
+def _liveries(
+    rows: dict[str, tuple[str, str, str, str]], edge: str, sign: str
+) -> dict[str, Livery]:
+    pale = {"united_kingdom": (edge, sign)}
+    return {name: Livery(*row, *pale.get(name, ("", ""))) for name, row in rows.items()}
 
 
 LIGHT: Final = Palette(
@@ -75,6 +77,7 @@ LIGHT: Final = Palette(
             "united_states": ("shield", "#1F7F70", "#FFFFFF", "#AFD9CF"),
             "sixth": ("diamond", "#7244CA", "#FFFFFF", "#BBA2E6"),
         },
+        "#7A6224",
         "#7A6224",
     ),
     sea="#C7DBE7",
@@ -115,6 +118,7 @@ DARK: Final = Palette(
             "sixth": ("diamond", "#A77BEA", "#11161C", "#4D3472"),
         },
         "#0F1418",
+        "#F1E3A8",
     ),
     sea="#172733",
     sea_line="#2F4A5B",
