@@ -14,7 +14,7 @@ from battleboard.draw.facts import Facts, game_facts
 from battleboard.draw.sizes import ZOOM
 from maps.contacts import borders, compare, pair
 from maps.curves import rounded, soft
-from maps.faces import QUANTUM, put_together
+from maps.faces import put_together
 from maps.land import BEYOND, Shapes, make_land
 from maps.places import Place, find_places, heart
 from maps.plan import Link, Plan, read_plan
@@ -37,7 +37,7 @@ def make_map(plan: Plan, facts: Facts, world: tuple[Region, ...]) -> tuple[bytes
     projection = make_projection(plan.frame)
     land = make_land(plan, projection, world)
     if plan.detail.round or not plan.seas:
-        land = rounded(land, plan.detail.round, QUANTUM)
+        land = rounded(land, plan.detail.round, plan.detail.quantum)
     shapes = land
     if plan.seas:
         coasts = _coasts(facts)
@@ -112,7 +112,7 @@ def _topojson(
             "grid": _grid(plan, projection),
             "tags": {part: _rounded(projection.point(at)) for part, at in plan.tags.items()},
         },
-        "transform": {"scale": [QUANTUM, QUANTUM], "translate": [0, 0]},
+        "transform": {"scale": [plan.detail.quantum] * 2, "translate": [0, 0]},
         "objects": {
             "spaces": {
                 "type": "GeometryCollection",
@@ -126,7 +126,7 @@ def _topojson(
                 "geometries": _borders(plan, topology, facts),
             },
         },
-        "arcs": [_deltas(arc) for arc in topology.arcs],
+        "arcs": [_deltas(arc, plan.detail.quantum) for arc in topology.arcs],
     }
 
 
@@ -207,9 +207,9 @@ def _rounded(point: tuple[float, float]) -> list[int]:
     return [round(point[0]), round(point[1])]
 
 
-def _deltas(arc: Arc) -> list[list[int]]:
+def _deltas(arc: Arc, quantum: float) -> list[list[int]]:
     """An arc as TopoJSON has it: whole steps of the grid, each from the one before."""
-    steps = [(round(x / QUANTUM), round(y / QUANTUM)) for x, y in arc]
+    steps = [(round(x / quantum), round(y / quantum)) for x, y in arc]
     return [
         list(steps[0]),
         *([x2 - x1, y2 - y1] for (x1, y1), (x2, y2) in itertools.pairwise(steps)),

@@ -11,8 +11,6 @@ from maps.projection import Projection
 from maps.sea import NOWHERE
 from maps.topology import length, make_topology
 
-QUANTUM = 1.0
-"""Vertices stand on a grid this fine."""
 POND = 500.0
 """A part of a zone that is cut off and smaller than this goes to who lies around it."""
 
@@ -64,7 +62,7 @@ def _shave(land: Shapes, sea: Shapes, shapes: Shapes, coasts: Coasts) -> None:
 
 
 def _merged(plan: Plan, projection: Projection, land: Shapes, sea: Shapes) -> Shapes:
-    faces, labels = _faces(projection, land, sea)
+    faces, labels = _faces(projection, land, sea, plan.detail.quantum)
     contacts = _contacts(faces)
     seeds = {
         zone: shapely.MultiPoint(projection.points(points))
@@ -79,12 +77,14 @@ def _merged(plan: Plan, projection: Projection, land: Shapes, sea: Shapes) -> Sh
     return {label: shapely.union_all(merged[label]) for label in sorted(merged)}
 
 
-def _faces(projection: Projection, land: Shapes, sea: Shapes) -> tuple[Shapes, Labels]:
+def _faces(
+    projection: Projection, land: Shapes, sea: Shapes, quantum: float
+) -> tuple[Shapes, Labels]:
     """All outlines laid over one another; what they enclose, and which space that is."""
-    frame = shapely.box(0, 0, projection.width, _even(projection.height))
+    frame = shapely.box(0, 0, projection.width, round(projection.height / quantum) * quantum)
     shapes = [*land.values(), *sea.values()]
     outlines = [polygons(shape.intersection(frame)).boundary for shape in shapes]
-    noded = shapely.union_all([*outlines, frame.boundary], grid_size=QUANTUM)
+    noded = shapely.union_all([*outlines, frame.boundary], grid_size=quantum)
     parts = shapely.get_parts(shapely.polygonize(shapely.get_parts(noded)))
     parts = sorted(parts, key=lambda part: part.bounds)
     names = [*land, *sea]
@@ -97,10 +97,6 @@ def _faces(projection: Projection, land: Shapes, sea: Shapes) -> tuple[Shapes, L
         faces[f"{i}"] = part
         labels[f"{i}"] = names[found[0]] if found else NOWHERE  # land comes first
     return faces, labels
-
-
-def _even(height: float) -> float:
-    return round(height / QUANTUM) * QUANTUM
 
 
 def _contacts(faces: Shapes) -> dict[str, dict[str, float]]:

@@ -429,9 +429,7 @@ def _open(block: Block, spots: Floats, mask: Mask, room: Room) -> tuple[Floats, 
     return at[free], boxes[free]
 
 
-def _scattered(
-    mask: Mask, home: Floats, lacking: int, room: Room
-) -> list[tuple[float, float]]:
+def _scattered(mask: Mask, home: Floats, lacking: int, room: Room) -> list[tuple[float, float]]:
     """Further piles wherever there is room in a space, the nearest to its label first."""
     chip = Block((), (SLOT_W, SLOT_H), np.zeros((0, 2)))
     free = mask.spots(4000)

@@ -58,6 +58,8 @@ class Detail(Struct, frozen=True, forbid_unknown_fields=True):
     """So far from land a sea zone has to be one that may touch it."""
     smooth: float = 7
     """Bends of lines in the sea smaller than this are straightened."""
+    quantum: float = 1
+    """Vertices stand on a grid this fine."""
     round: int = 0
     """How often the corners of land are cut off; 2 makes soft outlines."""
 

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from maps.curves import rounded, soft
-from maps.faces import QUANTUM
+
+QUANTUM = 0.5
 
 WEST = shapely.box(0, 0, 40, 40)
 EAST = shapely.box(40, 0, 80, 40)

@@ -29,9 +29,7 @@ def pile_at(picture: Picture, place: Place, label: Label, n: int) -> Point:
     return left + (x - home_x) * zoom, top + (y - home_y) * zoom
 
 
-def piles(
-    picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]
-) -> Iterator[str]:
+def piles(picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]) -> Iterator[str]:
     """Chips row by row; what finds no place is told by a figure."""
     shown = list(stacks)
     most = len(place.piles)
@@ -61,9 +59,7 @@ def _rows(spots: list[Point]) -> list[list[Point]]:
     return rows
 
 
-def _filled(
-    rows: list[list[Point]], stacks: list[Stack]
-) -> Iterator[tuple[list[Point], int]]:
+def _filled(rows: list[list[Point]], stacks: list[Stack]) -> Iterator[tuple[list[Point], int]]:
     """How many chips go to each row; each power, and the things of the place, begin a new one."""
     left = list(stacks)
     for i, row in enumerate(rows):
