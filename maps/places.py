@@ -15,8 +15,8 @@ import shapely
 
 from battleboard.core.ids import Space
 from battleboard.draw.facts import Continent, Facts, SpaceFacts
-from battleboard.draw.sizes import PILES, SLOT, ZOOM, label_size, tag_size
-from maps.land import Shapes
+from battleboard.draw.sizes import PILES, SLOT, ZOOM, space_label, tag_size
+from maps.land import BEYOND, Shapes
 from maps.plan import Label, Plan
 from maps.projection import Floats, Projection
 
@@ -219,7 +219,7 @@ class Layout:
     def blocks(self, name: str, piles: int) -> list[Block]:
         """Ways to write a name above so many piles."""
         given = self.plan.labels.get(name, Label()).lines
-        return list(_blocks(given, self.facts.spaces[Space(name)], piles))
+        return list(_blocks(given, self.facts, Space(name), piles))
 
     def many(self) -> list[int]:
         """How many piles are tried under a name, the most first."""
@@ -305,7 +305,8 @@ class Layout:
 
 def _water(projection: Projection, shapes: Shapes, facts: Facts) -> shapely.Geometry:
     """Where call-outs may stand."""
-    land = [shapes[name] for name, data in facts.spaces.items() if not data.sea]
+    names = [BEYOND, *(name for name, data in facts.spaces.items() if not data.sea)]
+    land = [shapes[name] for name in names if name in shapes]
     frame = shapely.box(0, 0, projection.width, projection.height)
     return frame.difference(shapely.union_all(land)).buffer(-LEEWAY)
 
@@ -316,10 +317,11 @@ def _tag(continent: Continent, at: tuple[float, float]) -> Floats:
     return np.array([[*(at - half), *(at + half)]])
 
 
-def _blocks(given: tuple[str, ...], data: SpaceFacts, piles: int) -> Iterator[Block]:
+def _blocks(given: tuple[str, ...], facts: Facts, space: Space, piles: int) -> Iterator[Block]:
     """Every way to write a name and to set piles under it, the best first."""
+    data = facts.spaces[space]
     for lines in [given] if given else _lines(data):
-        w, h = label_size(lines, sea=data.sea, coin=data.value > 0, city=data.victory_city)
+        w, h = space_label(facts, space, lines)
         if data.impassable:
             yield Block(lines, (w / ZOOM, h / ZOOM), np.zeros((0, 2)))
         else:

@@ -85,7 +85,7 @@ def test_a_map_has_every_space_of_the_board_with_its_name_and_neighbours(game: s
 def test_shapes_are_valid_and_cover_the_map_without_gaps_or_overlaps(game: str) -> None:
     chart = load_chart(game)
     shapes = [shape(chart, space) for space in chart.shapes]
-    shapes += [shapely.Polygon(rings[0], rings[1:]) for rings in chart.nowhere]
+    shapes += [shapely.Polygon(rings[0], rings[1:]) for rings in (*chart.nowhere, *chart.beyond)]
     assert all(one.is_valid and one.area > 0 for one in shapes)
     assert shapely.coverage_is_valid(shapes)
     together = shapely.union_all(shapes)
