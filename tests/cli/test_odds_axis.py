@@ -2,18 +2,21 @@
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
+from battleboard.axis.material import Trait
 from battleboard.cli import MISTAKE, main
 from battleboard.cli.records import load
 from battleboard.cli.replay import read_story
 from battleboard.games.risk.decisions import DefendWithDice
 from battleboard.odds.advice import advise, best_order, needed
 from battleboard.odds.answer import odds, result
+from battleboard.odds.editions import arms_of
 from battleboard.odds.inquiry import BUDGET, Inquiry
 from battleboard.odds.problem import Retreat
 from battleboard.odds.retreat import FORMS, read_retreat, say_retreat
@@ -246,6 +249,10 @@ def test_a_plot_in_pixels(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
         (["classic", *SMALL, "--bombard", "1 transport"], "transport gives no support"),
         (["classic", *SMALL, "--attacker-tech", "jets"], "no technology or advantage 'jets'"),
         (
+            ["europe", *SMALL, "--attacker-tech", "jets"],
+            "no technology or advantage 'jets' changes a battle (there are none)",
+        ),
+        (
             ["classic", *SMALL, "--attacker-order", "bombr"],
             "no unit 'bombr'; did you mean 'bomber'",
         ),
@@ -291,6 +298,69 @@ def test_words_outside_a_closed_list_are_refused(
     with pytest.raises(SystemExit):
         main(["odds", "classic", *SMALL, option, "perhaps"])
     assert "perhaps" in capsys.readouterr().err
+
+
+SWITCHES = (
+    ("--amphibious",),
+    ("--bombard", "1 battleship"),
+    ("--bombard", "1 battleship, 1 destroyer"),
+    ("--attacker-tech", "super_submarines, heavy_bombers"),
+    ("--attacker-dive", "always"),
+    ("--defender-dive", "alone"),
+    ("--attacker-order", "fighter"),
+    ("--retreat", "fewer than 3 or only aircraft"),
+    ("--retreat", "below 40%"),
+    ("--rounds", "2"),
+    ("--keep-land",),
+    ("--decks", "both"),
+    ("--budget", "0", "--samples", "300"),
+    ("--joint",),
+    ("--advise",),
+)
+
+
+def _army(draw: Random, game: str, *, sea: bool) -> str:
+    wrong = Trait.LAND if sea else Trait.SEA
+    kinds = [kind for kind, unit in arms_of(game).units.items() if not unit.has(wrong)]
+    some = draw.sample(kinds, min(len(kinds), draw.randint(1, 4)))
+    return ", ".join(f"{draw.randint(0, 3)} {kind}" for kind in some)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_question_is_answered_or_refused(capsys: pytest.CaptureFixture[str], seed: int) -> None:
+    """Random battles with random options: never a traceback, and the verdicts add up."""
+    draw = Random(seed)
+    answered = 0
+    for _ in range(25):
+        game, sea = draw.choice(("classic", "revised", "europe")), draw.random() < 0.5
+        words = [game, *(_army(draw, game, sea=sea) for _ in range(2)), *(["--sea"] * sea)]
+        words += [word for switch in draw.sample(SWITCHES, draw.randint(0, 4)) for word in switch]
+        code = main(["odds", *words, "--json"])
+        told = capsys.readouterr()
+        if code:
+            assert (code, told.out, told.err.count("\n")) == (MISTAKE, "", 1), words
+            continue
+        answered += 1
+        found = json.loads(told.out)
+        verdicts = [found.get(word, 0) for word in ("win", "lose", "draw", "retreat", "standoff")]
+        assert sum(verdicts) == pytest.approx(1), words
+        assert 0 <= found["take"] <= found["win"] <= 1, words
+    assert answered > 3
+
+
+@pytest.mark.parametrize(
+    ("game", "attacker", "defender"),
+    [
+        ("classic", "1 fighter", "2 fighter, 3 submarine, 2 aircraft carrier, 2 battleship"),
+        ("europe", "1 transport, 3 submarine", "3 battleship, 3 submarine, 2 bomber, 1 transport"),
+    ],
+)
+def test_what_is_too_unlikely_to_be_followed_ends_quietly(
+    capsys: pytest.CaptureFixture[str], game: str, attacker: str, defender: str
+) -> None:
+    for dive in ("always", "alone"):
+        found = asked(capsys, game, attacker, defender, "--sea", "--defender-dive", dive)
+        assert 0 <= found.get("dropped", 0) < 1e-10
 
 
 # Reasons to retreat

@@ -146,7 +146,8 @@ def _left(question: Posed, role: Literal["attacker", "defender"], state: State) 
 
 def _odds(question: Posed, ends: tuple[End, ...], rounds: float, samples: int) -> Odds:
     def share(verdict: str) -> float:
-        return sum(end.chance for end in ends if end.verdict == verdict)
+        whole = sum(end.chance for end in ends if end.verdict == verdict)
+        return min(whole, 1.0)  # a sum of many parts may be a hair's breadth more
 
     win = share("win")
     expected = Expected(_mean(ends, "attacker"), _mean(ends, "defender"))
@@ -160,7 +161,9 @@ def _odds(question: Posed, ends: tuple[End, ...], rounds: float, samples: int) -
         lose=share("lose"),
         draw=share("draw"),
         retreat=share("retreat"),
-        take=sum(end.chance for end in ends if end.verdict == "win" and _holds(question, end)),
+        take=min(
+            sum(end.chance for end in ends if end.verdict == "win" and _holds(question, end)), win
+        ),
         rounds=rounds,
         swing=losses.defender - losses.attacker,
         losses=losses,

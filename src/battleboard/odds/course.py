@@ -215,7 +215,7 @@ class Course:
                 source, part = self._hit(fire.by, part, chains, table, row)
                 row = row[source]
             parts.append(part)
-        return self.merge(together(parts)) if len(parts) > 1 else parts[0]
+        return parts[0] if len(parts) == 1 else self.merge(together(parts))
 
     def _hit(
         self, by: Role, pairs: Front, chains: Chains, table: Chances, rows: Numbers

@@ -62,7 +62,7 @@ class Chains:
 
     def rows(self, states: Numbers) -> Numbers:
         """The whole table, in which the rows of these states are filled."""
-        self._grow(int(states.max()))
+        self._grow(int(states.max(initial=0)))
         unknown = states[~self._known[states]]
         for state in np.unique(unknown).tolist() if len(unknown) else ():
             self._fill(state)
