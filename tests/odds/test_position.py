@@ -34,6 +34,9 @@ from battleboard.odds.inquiry import Inquiry, posed
 from battleboard.odds.position import battles_of, inquiry_for
 from battleboard.odds.problem import Retreat as Policy
 from battleboard.odds.under_way import OpenSalvo, UnderWay
+from battleboard.record.files import read_record
+from battleboard.record.replay import game_of, replay
+from tests.record.golden import FOLDER
 from tests.rules.classic.combat import attack
 from tests.support import Moment, play, position
 
@@ -322,3 +325,26 @@ def test_the_question_survives_its_json_form() -> None:
     assert inquiry.under_way.hits == 2
     assert inquiry.under_way.salvos[0] == OpenSalvo(3, 3, ("armor", "fighter", "infantry"), "box")
     assert msgspec.json.decode(msgspec.json.encode(inquiry), type=Inquiry) == inquiry
+
+
+@pytest.mark.parametrize("name", ["classic", "classic-mini", "classic-mini-hostile-placement"])
+def test_every_battle_of_recorded_games_can_be_asked_about(name: str) -> None:
+    """At every moment of whole games; no battle begins that was not a question before."""
+    record = read_record((FOLDER / f"{name}.record").read_bytes(), name)
+    asked, under_way, announced = 0, 0, set[Space]()
+    for step in replay(record):
+        edition = game_of(record).edition(step.state)  # type: ignore[attr-defined]  # an AxisGame
+        announced_before, announced = announced, set(battles_of(edition, step.state))
+        battle = step.state.battle
+        assert battle is None or battle.space in announced
+        if battle is not None:  # it was planned or waited before, or it was under way
+            assert battle.space in announced_before
+        for space in announced:
+            inquiry = inquiry_for(edition, step.state, space)
+            answer = odds(inquiry)
+            whole = answer.win + answer.lose + answer.draw + answer.retreat + answer.standoff
+            assert whole == pytest.approx(1)
+            asked += 1
+            under_way += inquiry.under_way is not None
+    assert asked > 10
+    assert under_way > 3
