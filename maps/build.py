@@ -12,14 +12,16 @@ import shapely
 from battleboard.core.ids import Space
 from battleboard.draw.facts import Facts, game_facts
 from battleboard.draw.sizes import ZOOM
+from maps.boxes import Arrow, arrows_of, make_boxes, overlaps
 from maps.contacts import borders, compare, pair
 from maps.curves import rounded, soft
 from maps.faces import put_together
 from maps.land import BEYOND, Shapes, make_land
-from maps.places import Place, find_places, heart
+from maps.places import Place, find_places, heart, middle
 from maps.plan import Link, Plan, read_plan
 from maps.projection import Projection, make_projection
 from maps.sea import NOWHERE, divide_sea
+from maps.signs import Sign, at_edge, on_frame, signs_of
 from maps.source import Region, regions
 from maps.topology import Arc, Topology, make_topology
 
@@ -37,13 +39,14 @@ def make_map(plan: Plan, facts: Facts, world: tuple[Region, ...]) -> tuple[bytes
     projection = make_projection(plan.frame)
     land = make_land(plan, projection, world)
     if plan.detail.round or not plan.seas:
-        land = rounded(land, plan.detail.round, plan.detail.quantum)
-    shapes = land
+        land = rounded(land, plan.detail, on_frame(projection, land))
+    shapes = {**land, **make_boxes(plan, projection)}
     if plan.seas:
         coasts = _coasts(facts)
         sea = divide_sea(plan, projection, land, coasts)
         shapes = put_together(plan, projection, land, sea, coasts)
-    topology = make_topology(shapes)
+    stops = on_frame(projection, land) if not plan.seas else frozenset()
+    topology = make_topology(shapes, stops)
     drawn = borders(topology, projection.width, wraps=plan.frame.wraps)
     board: dict[str, tuple[str, ...]] = {
         space: data.borders for space, data in facts.spaces.items()
@@ -52,13 +55,17 @@ def make_map(plan: Plan, facts: Facts, world: tuple[Region, ...]) -> tuple[bytes
     faults = [f"{a} and {b} are neighbours and do not touch" for a, b in missing]
     faults += [f"{a} and {b} touch {_where(topology, a, b)}" for a, b in extra]
     known = (*board, NOWHERE, BEYOND)
+    faults += [f"{box} lies on {space}" for box, space in overlaps(plan, land, shapes)]
     faults += [f"there is no shape for {space}" for space in facts.spaces if space not in shapes]
     faults += [f"there is no space {space}" for space in shapes if space not in known]
     if any(space not in shapes for space in facts.spaces):
         return b"", faults
-    places, failed = find_places(plan, projection, shapes, facts)
+    signs = signs_of(facts, projection, topology)
+    arrows = arrows_of(facts, shapes)
+    taken = [*(sign.box(facts) for sign in signs), *(arrow.room() for arrow in arrows)]
+    places, failed = find_places(plan, projection, shapes, facts, taken)
     faults += [f"there is no room for the piles of {space}" for space in failed]
-    data = _topojson(plan, projection, shapes, topology, facts, places)
+    data = _topojson(plan, projection, shapes, topology, facts, places, _extras(arrows, signs))
     return msgspec.json.encode(data) + b"\n", faults
 
 
@@ -89,6 +96,7 @@ def _topojson(
     topology: Topology,
     facts: Facts,
     places: dict[str, Place],
+    extras: dict[str, Any],  # JSON
 ) -> dict[str, Any]:  # JSON
     return {
         "type": "Topology",
@@ -111,6 +119,7 @@ def _topojson(
             "look": plan.look,
             "grid": _grid(plan, projection),
             "tags": {part: _rounded(projection.point(at)) for part, at in plan.tags.items()},
+            **extras,
         },
         "transform": {"scale": [plan.detail.quantum] * 2, "translate": [0, 0]},
         "objects": {
@@ -123,10 +132,26 @@ def _topojson(
             },
             "borders": {
                 "type": "GeometryCollection",
-                "geometries": _borders(plan, topology, facts),
+                "geometries": _borders(plan, projection, topology, facts),
             },
         },
         "arcs": [_deltas(arc, plan.detail.quantum) for arc in topology.arcs],
+    }
+
+
+def _extras(arrows: list[Arrow], signs: tuple[Sign, ...]) -> dict[str, Any]:  # JSON
+    """Arrows and signs."""
+    return {
+        "arrows": [
+            {
+                "from": arrow.start,
+                "to": arrow.end,
+                "kind": arrow.kind,
+                "path": [_rounded(point) for point in arrow.path],
+            }
+            for arrow in arrows
+        ],
+        "signs": {sign.space: {"at": _rounded(sign.at), "facing": sign.facing} for sign in signs},
     }
 
 
@@ -163,9 +188,9 @@ def _geometry(
         return shape | {"properties": {"kind": name}}
     properties: dict[str, Any] = {
         "name": data.name,
-        "kind": "sea" if data.sea else "land",
+        "kind": "sea" if data.sea else "box" if name in plan.boxes else "land",
         "neighbours": data.borders,
-        "heart": _rounded(heart(shape_of)),
+        "heart": _rounded(middle(shape_of) if name in plan.boxes else heart(shape_of)),
     }
     if name in plan.discs:
         properties["disc"] = True
@@ -183,14 +208,25 @@ def _geometry(
     return {"id": name} | shape | {"properties": properties}
 
 
-def _borders(plan: Plan, topology: Topology, facts: Facts) -> list[dict[str, Any]]:  # JSON
+def _outer(plan: Plan, projection: Projection, arc: Arc, space: str) -> str:
+    """The style of a line with a space at one side only."""
+    if space in plan.boxes:
+        return "box"
+    if plan.seas or all(at_edge(projection, vertex) for vertex in arc):
+        return "edge"
+    return "coast"
+
+
+def _borders(
+    plan: Plan, projection: Projection, topology: Topology, facts: Facts
+) -> list[dict[str, Any]]:  # JSON
     """Lines by their style."""
     bars = {pair(*bar.between) for bar in plan.bars}
     found: dict[str, list[list[int]]] = defaultdict(list)
     sea = {space for space, data in facts.spaces.items() if data.sea} | {NOWHERE}
     for number, sides in enumerate(topology.sides()):
         if len(sides) == 1:
-            style = "edge" if plan.seas else "coast"
+            style = _outer(plan, projection, topology.arcs[number], sides[0])
         elif sides in bars:
             style = "wall"
         else:

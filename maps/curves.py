@@ -1,24 +1,46 @@
 """Outlines with soft corners, for boards that are drawn rather than surveyed."""
 
+import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 import numpy as np
 import shapely
 
 from maps.land import Shapes, polygons
+from maps.plan import Detail
 from maps.topology import Topology, Vertex, make_topology
 
+STRIDE = 45.0
+"""Lines that stray have no straight part longer than this."""
 
-def rounded(shapes: Shapes, times: int, grid: float) -> Shapes:
-    """Shapes whose corners are cut off, again and again; what they share they go on to share."""
-    topology = make_topology(shapes)
+
+def rounded(shapes: Shapes, detail: Detail, stops: Set[Vertex] = frozenset()) -> Shapes:
+    """Shapes whose corners are cut off, again and again; what they share they go on to share.
+
+    Straight borders between shapes stray first, if they are to. Stops keep their place.
+    """
+    topology = make_topology(shapes, stops)
     ends = Counter(end for arc in topology.arcs for end in {arc[0], arc[-1]})
-    arcs = [
-        _on_grid(soft(arc, times, loop=arc[0] == arc[-1] and ends[arc[0]] == 1), grid)
-        for arc in topology.arcs
-    ]
+    arcs = []
+    for arc, sides in zip(topology.arcs, topology.sides(), strict=True):
+        loop = arc[0] == arc[-1] and ends[arc[0]] == 1
+        line = astray(arc[0], arc[-1], detail.wander) if len(arc) == len(sides) == 2 else arc
+        arcs.append(_on_grid(soft(line, detail.round, loop=loop), detail.quantum))
     return {name: _shape(topology, name, arcs) for name in topology.shapes}
+
+
+def astray(start: Vertex, end: Vertex, part: float) -> list[Vertex]:
+    """A line that strays from the straight way, always in the same manner; ends stay."""
+    chance = random.Random(f"{start} {end}")
+    line = np.array([start, end])
+    while part and np.hypot(*np.diff(line, axis=0).T).max() > STRIDE:
+        step = np.diff(line, axis=0)
+        aside = np.column_stack([-step[:, 1], step[:, 0]])
+        away = np.array([[chance.uniform(-part, part)] for _ in step])
+        middle = line[:-1] + step / 2 + aside * away
+        line = np.vstack([np.stack([line[:-1], middle], axis=1).reshape(-1, 2), line[-1:]])
+    return [(float(x), float(y)) for x, y in line]
 
 
 def soft(arc: Iterable[Vertex], times: int, *, loop: bool = False) -> list[Vertex]:

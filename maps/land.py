@@ -19,9 +19,10 @@ def make_land(plan: Plan, projection: Projection, world: Iterable[Region]) -> Sh
     """The shape of every territory in map units; they touch and do not overlap."""
     shapes = _joined(plan, projection, world)
     _carve(plan, projection, shapes)
+    _split(plan, projection, shapes)
     shapes = _straightened(plan, shapes)
     _put_discs(plan, projection, shapes)
-    missing = sorted(set(plan.territories) - set(shapes))
+    missing = sorted(set(plan.territories) - set(plan.split) - set(shapes))
     if missing:
         raise ValueError(f"{plan.game}: no shape is left of {', '.join(missing)}")
     return {name: shapes[name] for name in sorted(shapes)}
@@ -100,6 +101,18 @@ def _carve(plan: Plan, projection: Projection, shapes: Shapes) -> None:
         for name in shapes:
             if shapes[name].intersects(area):
                 shapes[name] = polygons(shapes[name].difference(area))
+
+
+def _split(plan: Plan, projection: Projection, shapes: Shapes) -> None:
+    """Territories that are divided among others, each part to the nearest point."""
+    for name, shares in plan.split.items():
+        whole = shapes.pop(name)
+        points = [point for share in shares.values() for point in projection.points(share)]
+        owners = [share for share, listed in shares.items() for _ in listed]
+        cells = shapely.voronoi_polygons(shapely.MultiPoint(points), extend_to=whole, ordered=True)
+        for share, cell in zip(owners, shapely.get_parts(cells), strict=True):
+            part = polygons(whole.intersection(cell))
+            shapes[share] = shapes[share].union(part) if share in shapes else part
 
 
 def _straightened(plan: Plan, shapes: Shapes) -> Shapes:

@@ -167,9 +167,9 @@ class Room:
 
 
 def find_places(
-    plan: Plan, projection: Projection, shapes: Shapes, facts: Facts
+    plan: Plan, projection: Projection, shapes: Shapes, facts: Facts, taken: Iterable[Floats] = ()
 ) -> tuple[dict[str, Place], list[str]]:
-    """A place for every space, and the spaces for which there is none.
+    """A place for every space, and the spaces for which there is none; some room may be taken.
 
     First come those set by hand, then land with room for all, then the straits and bays that have
     little, then the rest of the land and of the sea; at last whatever piles are still without room.
@@ -178,6 +178,8 @@ def find_places(
     water = Mask.of(_water(projection, shapes, facts))
     for part, at in plan.tags.items():
         room.take(_tag(facts.continents[part], projection.point(at)))
+    for box in taken:
+        room.take(box[None])
     layout = Layout(plan, projection, shapes, facts, room, water)
     land = [name for name, data in facts.spaces.items() if not data.sea]
     seas = [name for name, data in facts.spaces.items() if data.sea]
@@ -461,4 +463,10 @@ def heart(shape: shapely.Geometry) -> tuple[float, float]:
     """The point deepest inside a shape."""
     circles = [shapely.maximum_inscribed_circle(part) for part in shapely.get_parts(shape)]
     x, y = max(circles, key=lambda circle: circle.length).coords[0]
+    return float(x), float(y)
+
+
+def middle(shape: shapely.Geometry) -> tuple[float, float]:
+    """The centre of a shape."""
+    x, y = shapely.centroid(shape).coords[0]
     return float(x), float(y)

@@ -15,7 +15,7 @@ BOARDS = Path(__file__).parent / "boards"
 Point = tuple[float, float]
 Area = tuple[Point, ...]
 """The corners of a polygon."""
-Box = tuple[float, float, float, float]
+Bounds = tuple[float, float, float, float]
 """West, south, east, north."""
 
 
@@ -62,6 +62,8 @@ class Detail(Struct, frozen=True, forbid_unknown_fields=True):
     """Vertices stand on a grid this fine."""
     round: int = 0
     """How often the corners of land are cut off; 2 makes soft outlines."""
+    wander: float = 0
+    """How far straight borders within land stray, as a part of their length."""
 
 
 class Cut(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,6 +93,14 @@ class Disc(Struct, frozen=True, forbid_unknown_fields=True):
 
     at: Point
     radius: float
+
+
+class Box(Struct, frozen=True, forbid_unknown_fields=True):
+    """A space beside the map, in the water: a beachhead, an airfield."""
+
+    at: Point
+    size: tuple[float, float]
+    """Width and height in map units."""
 
 
 class Bay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,12 +150,15 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """Real shapes that are not drawn, written as for territories."""
     beyond: tuple[str, ...] = ()
     """Real land that is drawn and belongs to no space, written as for territories."""
-    clip: dict[str, Box] = {}
+    clip: dict[str, Bounds] = {}
     """The part of a country that is used."""
     cuts: tuple[Cut, ...] = ()
+    split: dict[str, dict[str, tuple[Point, ...]]] = {}
+    """Territories that are divided: each part of one goes to the nearest of these points."""
     waters: tuple[Water, ...] = ()
     grounds: tuple[Ground, ...] = ()
     discs: dict[str, Disc] = {}
+    boxes: dict[str, Box] = {}
     seas: dict[str, tuple[Point, ...]] = {}
     """Points in each sea zone; what lies nearest to them, over water, is the zone."""
     nowhere: tuple[Point, ...] = ()

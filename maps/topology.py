@@ -2,7 +2,7 @@
 
 import itertools
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
 import shapely
@@ -31,11 +31,16 @@ class Topology:
         return [tuple(sorted(found[i])) for i in range(len(self.arcs))]
 
 
-def make_topology(shapes: Mapping[str, shapely.Geometry]) -> Topology:
-    """Cut the outlines of shapes into arcs. Where shapes touch they must share vertices."""
+def make_topology(
+    shapes: Mapping[str, shapely.Geometry], stops: Set[Vertex] = frozenset()
+) -> Topology:
+    """Cut the outlines of shapes into arcs. Where shapes touch they must share vertices.
+
+    Arcs end where the neighbours change, and at the stops.
+    """
     rings = {name: _rings(shape) for name, shape in shapes.items()}
     every = [ring for polygons in rings.values() for polygon in polygons for ring in polygon]
-    ends = _ends(every)
+    ends = _ends(every) | stops
     numbers: dict[Arc, int] = {}
     cut = {
         name: [[_cut(ring, ends, numbers) for ring in polygon] for polygon in polygons]

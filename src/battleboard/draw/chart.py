@@ -17,9 +17,10 @@ from battleboard.core.ids import Space
 
 Point = tuple[float, float]
 Line = tuple[Point, ...]
-Style = Literal["coast", "edge", "land", "sea", "wall"]
-"""Land meets sea, the edge of the map, land meets land, sea meets sea, a border that none cross."""
-Kind = Literal["land", "sea", "nowhere", "beyond"]
+Style = Literal["box", "coast", "edge", "land", "sea", "wall"]
+"""Around a box, land meets sea, the edge of the map, land meets land, sea meets sea, a border that
+none cross."""
+Kind = Literal["land", "sea", "box", "nowhere", "beyond"]
 
 
 class Label(Struct, frozen=True):
@@ -59,6 +60,22 @@ class Link(Struct, frozen=True):
     path: Line = ()
 
 
+class Arrow(Struct, frozen=True, rename={"from_": "from"}):
+    """From a box to where its units go, or from a zone to the box under its fire."""
+
+    from_: Space
+    to: Space
+    kind: Literal["landing", "drop", "fire"]
+    path: Line
+
+
+class Sign(Struct, frozen=True):
+    """The middle of a sign at the edge of the map, and the edge that it stands at."""
+
+    at: Point
+    facing: Literal["west", "east", "north", "south"]
+
+
 class About(Struct, frozen=True):
     """What holds for the whole map."""
 
@@ -78,6 +95,8 @@ class About(Struct, frozen=True):
     """Where meridians (x) and parallels (y) run, if they are drawn."""
     tags: dict[str, Point] = {}
     """Where the name and the bonus of each continent stand."""
+    arrows: tuple[Arrow, ...] = ()
+    signs: dict[Space, Sign] = {}
 
 
 class _Geometry(Struct, frozen=True):

@@ -27,6 +27,23 @@ class SpaceFacts(Struct, frozen=True):
     victory_city: str = ""
     middle_east: bool = False
     """Of no power, and worth oil to who takes it."""
+    kind: str = ""
+    """What kind of box it is, or of zone."""
+    power: Seat = NOBODY
+    """Whose box it is."""
+    capacity: int = 0
+    """How many units a box holds."""
+    exits: tuple[Space, ...] = ()
+    """Where units go from a box."""
+    fires_at: tuple[Space, ...] = ()
+    """The boxes under fire from a zone."""
+    sector: str = ""
+    """The sign at the edge of the board by which reinforcements come."""
+
+
+def city_of(data: SpaceFacts) -> str:
+    """The city to write under the name of a space, if it is called otherwise."""
+    return data.victory_city if data.victory_city != data.name else ""
 
 
 class PowerFacts(Struct, frozen=True):
@@ -61,6 +78,7 @@ class _BoardFile(Struct, frozen=True):
 
 class _PowersFile(Struct, frozen=True):
     powers: dict[Seat, PowerFacts] = {}
+    sectors: dict[str, str] = {}
 
 
 _SetupFile = dict[Seat, dict[Space, dict[str, int]]]
@@ -76,6 +94,13 @@ class Facts(Struct, frozen=True):
     continents: dict[str, Continent] = {}
     parts: dict[Space, str] = {}
     """The continent of each territory."""
+    sectors: dict[str, str] = {}
+    """The names on the signs at the edge of the board."""
+
+    @property
+    def ownerless(self) -> bool:
+        """Whether no land has an owner of its own: it belongs to who stands on it."""
+        return not any(data.owner for data in self.spaces.values())
 
     def capitals(self) -> dict[Space, Seat]:
         """Whose capital a space is."""
@@ -102,4 +127,4 @@ def game_facts(game: str) -> Facts:
     if folder.joinpath("setup.toml").is_file():
         setup = load(package, "setup.toml", _SetupFile)
     parts = {space: data.continent for space, data in board.territories.items()}
-    return Facts(game, spaces, powers.powers, setup, board.continents, parts)
+    return Facts(game, spaces, powers.powers, setup, board.continents, parts, powers.sectors)

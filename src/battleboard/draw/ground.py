@@ -5,6 +5,7 @@ from typing import Final
 from xml.sax.saxutils import quoteattr
 
 from battleboard.core.ids import Space
+from battleboard.draw.boxes import arrows, boxes
 from battleboard.draw.chart import Link, Point
 from battleboard.draw.continents import bands, tone
 from battleboard.draw.convoys import convoys
@@ -20,7 +21,7 @@ def ground(picture: Picture) -> Iterator[str]:
     """The ground, once more at each side where the window looks round the world."""
     window, width = picture.window, picture.chart.about.width
     yield (
-        f'<g transform="scale({number(window.zoom)}) '
+        f'<g transform="scale({window.zoom:.6g}) '
         f'translate({number(-window.left)} {number(-window.top)})"><g id="ground">'
     )
     yield from _once(picture)
@@ -54,7 +55,7 @@ def _once(picture: Picture) -> Iterator[str]:
             yield _land(picture, space)
     yield from bands(picture)
     land = line_path(chart, chart.styles.get("land", ()))
-    if picture.facts.parts:
+    if chart.about.look == "engraved":
         yield stroke(land, palette.border, 3 * thin, 'stroke-opacity=".7" stroke-linejoin="round"')
         yield stroke(land, palette.coast, 1.5 * thin, 'stroke-linejoin="round"')
     else:
@@ -63,6 +64,8 @@ def _once(picture: Picture) -> Iterator[str]:
     yield stroke(coast, palette.coast, 0.9 * thin, 'stroke-linejoin="round"')
     yield from _fronts(picture)
     yield from _walls(picture)
+    yield from boxes(picture)
+    yield from arrows(picture)
     for link in chart.about.links:
         if link.kind != "route":
             yield from _link(picture, link)
@@ -97,9 +100,7 @@ def _land(picture: Picture, space: Space) -> str:
     shape = area_path(picture.chart.shapes[space])
     look = livery(picture.palette, picture.owner(space))
     own = tone(picture, space)
-    free = picture.facts.spaces[space].middle_east
-    unowned = own.land if own else "url(#dots)" if free else "url(#hatch)"
-    fill = look.land if look else unowned
+    fill = look.land if look else own.land if own else _unheld(picture, space)
     found = f'<path id={quoteattr(space)} d="{shape}" fill="{fill}"/>'
     first = livery(picture.palette, picture.facts.spaces[space].owner)
     if first and look and first != look:
@@ -108,6 +109,13 @@ def _land(picture: Picture, space: Space) -> str:
             shape, first.land, 9 / picture.window.zoom, f'{clip} stroke-linejoin="round"'
         )
     return found
+
+
+def _unheld(picture: Picture, space: Space) -> str:
+    """Neutral land is hatched; where no land has an owner, what nobody holds is open to all."""
+    if picture.facts.spaces[space].middle_east:
+        return "url(#dots)"
+    return picture.palette.open if picture.facts.ownerless else "url(#hatch)"
 
 
 def _reefs(picture: Picture) -> Iterator[str]:

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from battleboard.core.ids import Seat, Space
+from battleboard.draw.boxes import fill_of, signs
 from battleboard.draw.chart import Label, Place, Point
 from battleboard.draw.chips import pile_at, piles
 from battleboard.draw.continents import tags
+from battleboard.draw.facts import city_of
 from battleboard.draw.ink import Hand, mark, number, text_at
 from battleboard.draw.metrics import text_width
 from battleboard.draw.palette import Livery, Palette, livery
@@ -20,6 +22,7 @@ from battleboard.draw.sizes import (
     LINE,
     NAME,
     SPACING,
+    beside,
     name_width,
     zone_size,
     zone_width,
@@ -31,6 +34,7 @@ def overlay(picture: Picture) -> Iterator[str]:
     about, window = picture.chart.about, picture.window
     for shift in (-about.width, 0.0, about.width) if about.wraps else (0.0,):
         yield from tags(_moved(picture, shift))
+        yield from signs(_moved(picture, shift))
         for space, place in picture.chart.places.items():
             if place.label is None:
                 continue
@@ -107,7 +111,7 @@ def _zone(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
         look = livery(palette, picture.owner(space))
         if look:
             yield mark(look.emblem, (left, y - 4.5), 9, look.chip, halo=palette.halo)
-        yield _coin(palette, (left + EMBLEM + wide + COIN / 2 + 1, y), value)
+        yield _coin(palette, (left + EMBLEM + wide + COIN / 2 + 1, y), str(value))
         x = left + EMBLEM + wide / 2
     heights = [zone_size(line) + 2 for line in label.lines]
     top = y - sum(heights) / 2
@@ -120,33 +124,38 @@ def _zone(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
 def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> Iterator[str]:
     """Emblem of the owner, name, value in a coin; below it the city."""
     data, palette = picture.facts.spaces[space], picture.palette
-    city = data.victory_city
+    city = city_of(data)
     top = y - (LINE * (len(label.lines) + bool(city))) / 2
-    look = livery(palette, picture.owner(space))
-    written = data.value or data.victory_city or data.middle_east or space in picture.facts.parts
-    plain = not (look or written)
-    if data.impassable or plain:
+    look = livery(palette, picture.owner(space) or data.power)
+    written = look or beside(data) or city or picture.facts.ownerless
+    if data.impassable or not written:
         for i, line in enumerate(label.lines):
             at = (x, top + LINE * i + 10)
             yield text_at(line, at, Hand(CITY, palette.label, serif=True, faint=True))
         return
     wide = max(name_width(line) for line in label.lines)
-    coin = COIN if data.value or data.middle_east else 0
+    coin = beside(data)
     capital = CAPITAL if space in picture.facts.capitals() and not city else 0
     left = x - (wide + capital + EMBLEM + coin) / 2 + capital + EMBLEM
     if capital:
         at = (left - EMBLEM - CAPITAL, top + 0.5)
         yield mark("roundel", at, 12, palette.label, halo=palette.halo)
-    if space in picture.facts.parts:
-        left -= EMBLEM / 2  # the emblem stands on the chip of the armies
-    elif look:
+    if space in picture.facts.parts or not look:
+        left -= EMBLEM / 2  # of armies the emblem stands on their chip
+    else:
         at = (left - EMBLEM, top + 1.5)
         yield mark(look.emblem, at, 9, look.sign or look.chip, halo=palette.halo)
     for i, line in enumerate(label.lines):
         at = (left + wide / 2, top + LINE * i + 10)
         yield text_at(line, at, Hand(NAME, palette.label, halo=palette.halo, spacing=SPACING))
+    middle = (left + wide + coin / 2 + 1, top + 6.5)
     if data.value or data.middle_east:
-        yield _coin(palette, (left + wide + COIN / 2 + 1, top + 6.5), data.value, data.middle_east)
+        yield _coin(palette, middle, str(data.value), data.middle_east)
+    elif data.capacity:
+        yield _coin(palette, middle, fill_of(picture, space))
+    elif coin:
+        corner = (middle[0] - 6.5, middle[1] - 7.5)
+        yield mark("city", corner, 13, palette.label, halo=palette.halo)
     if city:
         below = top + LINE * len(label.lines)
         width = text_width(city, CITY, "serif") + 13
@@ -156,17 +165,19 @@ def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
         yield text_at(city, at, Hand(CITY, palette.label, serif=True, halo=palette.halo))
 
 
-def _coin(palette: Palette, at: Point, value: int, oil: bool = False) -> str:
-    """The value of a space; in a drop where it is oil, not income."""
+def _coin(palette: Palette, at: Point, text: str, oil: bool = False) -> str:
+    """The value of a space, in a drop where it is oil; a longer coin for more than a figure."""
     x, y = at
     if oil:
         return mark("drop", (x - 10, y - 12.5), 20, palette.label) + text_at(
-            str(value), (x, y + 3.4), Hand(9.5, palette.panel)
+            text, (x, y + 3.4), Hand(9.5, palette.panel)
         )
+    half = 7.6 if len(text) < 3 else 12
+    box = f'x="{number(x - half)}" y="{number(y - 7.6)}" width="{number(2 * half)}" height="15.2"'
     return (
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="7.6" fill="{palette.panel}" '
+        f'<rect {box} rx="7.6" fill="{palette.panel}" '
         f'stroke="{palette.label}" stroke-opacity=".45"/>'
-        + text_at(str(value), (x, y + 3.4), Hand(9.5, palette.label))
+        + text_at(text, (x, y + 3.4), Hand(9.5, palette.label))
     )
 
 
@@ -186,7 +197,7 @@ def _counters(
     look = livery(palette, picture.owner(space))
     if data.sea and data.value and look:
         yield mark(look.emblem, (x - 14, y - 24), 11, look.chip, halo=palette.halo)
-        yield _coin(palette, (x + 7, y - 18.5), data.value)
+        yield _coin(palette, (x + 7, y - 18.5), str(data.value))
     if data.middle_east:
         yield mark("drop", (x - 6.5, y - 25), 13, palette.label, halo=palette.halo)
     if data.victory_city or space in picture.facts.capitals():

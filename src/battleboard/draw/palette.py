@@ -45,6 +45,8 @@ class Palette(Struct, frozen=True):
     """Ground and hatching of neutral land."""
     free: tuple[str, str]
     """Ground and dots of land that belongs to no power and can be taken."""
+    open: str
+    """Land that nobody holds and everybody may take."""
     border: str
     coast: str
     front: str
@@ -56,6 +58,8 @@ class Palette(Struct, frozen=True):
     ink: str
     tones: tuple[Tone, ...]
     """Of six continents, in the order of the board."""
+    fire: str
+    """The arrows of blockhouses that fire to sea."""
     rings: tuple[str, ...]
     """The fine lines along engraved coasts, from far to near."""
 
@@ -88,6 +92,7 @@ LIGHT: Final = Palette(
     zone="#35617C",
     closed=("#E9E4D9", "#D5CDBC"),
     free=("#E4D3A2", "#B9A15F"),
+    open="#EEE8DA",
     border="#FFFFFF",
     coast="#5D6B76",
     front="#1B2026",
@@ -105,6 +110,7 @@ LIGHT: Final = Palette(
         Tone("#50802F", "#FFFFFF", "#D9E6CB"),
         Tone("#7B52A8", "#FFFFFF", "#E2D7EE"),
     ),
+    fire="#C62E22",
     rings=("#B7CEDC", "#A6C2D3", "#8FB1C5"),
 )
 DARK: Final = Palette(
@@ -128,6 +134,7 @@ DARK: Final = Palette(
     zone="#86AFC8",
     closed=("#262C32", "#3A424B"),
     free=("#5A4F2E", "#8B7B48"),
+    open="#343C44",
     border="#0F1418",
     coast="#0A0E12",
     front="#F4F1EA",
@@ -145,6 +152,7 @@ DARK: Final = Palette(
         Tone("#93C26F", "#11161C", "#31422A"),
         Tone("#B794E0", "#11161C", "#3D3050"),
     ),
+    fire="#FF7A6B",
     rings=("#1E3341", "#263F4F", "#30505F"),
 )
 

@@ -12,7 +12,7 @@ from battleboard.axis.state import AxisState
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.state import State
-from battleboard.draw.facts import Facts
+from battleboard.draw.facts import NOBODY, Facts
 from battleboard.games.risk.state import RiskState
 
 ORDER: Final = (
@@ -35,6 +35,8 @@ ORDER: Final = (
 OF_THE_PLACE: Final = frozenset({"industrial_complex", "anti_aircraft_gun", "blockhouse"})
 """Things of the place, not of the army: white chips on a row of their own."""
 ARMY: Final = "army"
+AIRCRAFT: Final = frozenset({"fighter", "bomber"})
+"""These never hold a space."""
 
 
 class Stack(Struct, frozen=True):
@@ -60,7 +62,20 @@ def opening(facts: Facts) -> Scene:
             for kind, count in row.items():
                 counts.setdefault(space, Counter())[power, kind] += count
     owners = {space: data.owner for space, data in facts.spaces.items()}
-    return Scene(owners, {space: _stacks(facts, found) for space, found in counts.items()})
+    stacks = {space: _stacks(facts, found) for space, found in counts.items()}
+    if facts.ownerless:
+        owners |= {space: _holder(facts, found) for space, found in stacks.items()}
+    return Scene(owners, stacks)
+
+
+def _holder(facts: Facts, stacks: tuple[Stack, ...]) -> Seat:
+    """Who holds a space by what stands there, where spaces have no owners: a side alone on it.
+
+    Rules: DD-COM-11, DD-UNI-7.
+    """
+    land = [stack for stack in stacks if stack.kind not in AIRCRAFT]
+    sides = {facts.powers[stack.power].side for stack in land}
+    return land[0].power if len(sides) == 1 else NOBODY
 
 
 def scene_of(facts: Facts, state: State) -> Scene:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from battleboard.core.ids import Space
-from battleboard.draw.facts import Facts
+from battleboard.draw.facts import Facts, SpaceFacts, city_of
 from battleboard.draw.metrics import text_width
 
 ZOOM: Final = 0.6
@@ -25,6 +25,8 @@ CITY: Final = 11.5
 ZONE: Final = 16
 """The figure of a numbered sea zone; zones with names are written as small as cities."""
 LINE: Final = 13
+FILL: Final = 28
+"""The room that "3/8" takes beside a name: how many stand in a box, and how many it holds."""
 COIN: Final = 19
 """The room that a value in its coin takes beside a name."""
 EMBLEM: Final = 12
@@ -34,6 +36,9 @@ CAPITAL: Final = 14
 
 TAG: Final = 24
 """The height of the tag with the name and the bonus of a continent."""
+
+SIGN: Final = 18
+"""The height of a sign at the edge of the map."""
 
 
 def chip_width(count: int, *, alone: bool = True) -> int:
@@ -63,21 +68,26 @@ def zone_width(lines: tuple[str, ...]) -> float:
 
 
 def label_size(
-    lines: tuple[str, ...], *, sea: bool, coin: bool, city: str = "", capital: bool = False
+    lines: tuple[str, ...], *, sea: bool, coin: int, city: str = "", capital: bool = False
 ) -> tuple[float, float]:
     """Width and height of a label: the lines of the name, a coin beside it, a city below.
 
-    `coin` is for spaces that are worth something, a sea zone as well; `capital` for a capital.
+    `coin` is the room that a coin takes, in a sea zone as well; `capital` is for a capital.
     """
     if sea:
         height = sum(zone_size(line) + 2 for line in lines)
-        return zone_width(lines) + (EMBLEM + COIN if coin else 0), max(height, 17 * coin)
+        return zone_width(lines) + (EMBLEM + coin if coin else 0), max(height, 17 if coin else 0)
     widths = [name_width(line) for line in lines]
-    wide = max(widths) + EMBLEM + (COIN if coin else 0)
+    wide = max(widths) + EMBLEM + coin
     wide += CAPITAL if capital and not city else 0
     if city:
         wide = max(wide, text_width(city, CITY, "serif") + 14)
     return wide + 2, LINE * (len(lines) + bool(city)) + 2
+
+
+def sign_size(text: str) -> tuple[float, float]:
+    """Width and height of a sign at the edge of the map: an arrow, and where it comes from."""
+    return text_width(text, CITY, "serif") + 26, SIGN
 
 
 def tag_size(name: str) -> tuple[float, float]:
@@ -90,13 +100,20 @@ def tag_width(name: str) -> float:
     return text_width(name.upper(), NAME, spacing=2 * SPACING)
 
 
+def beside(data: SpaceFacts) -> int:
+    """The room beside a name: for its value, for how full it is, or for the mark of a city."""
+    if data.capacity:
+        return FILL
+    return COIN if data.value or data.middle_east or data.victory_city == data.name else 0
+
+
 def space_label(facts: Facts, space: Space, lines: tuple[str, ...]) -> tuple[float, float]:
     """Width and height of what is written on a space."""
     data = facts.spaces[space]
     return label_size(
         lines,
         sea=data.sea,
-        coin=data.value > 0 or data.middle_east,
-        city=data.victory_city,
+        coin=beside(data),
+        city=city_of(data),
         capital=space in facts.capitals(),
     )
