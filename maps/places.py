@@ -29,6 +29,8 @@ MANY = (8, 6, 4, 3, 2, 1, 0)
 """Where there is no room for all piles, fewer are tried; the others are called out."""
 FEW = {2: 15, 1: 40, 0: 80}
 """What it costs beyond that, if there is room for a few piles only."""
+ASIDE = 45
+"""What it costs to leave the own space."""
 TIGHT = 60_000.0
 """Sea zones with less area are served before the land calls out its piles."""
 STEP = 4.0
@@ -268,7 +270,7 @@ class Layout:
             if inside is not None:
                 options.append((lost, False, inside))
             if beside is not None:
-                options.append((lost + 25 - beside[0], True, beside))
+                options.append((lost + ASIDE - beside[0], True, beside))
             if options and lost > min(options, key=lambda option: option[0])[0]:
                 break
         if not options:
