@@ -382,7 +382,11 @@ def _inside(
             continue
         middle = boxes[..., :2].min(axis=1) / 2 + boxes[..., 2:].max(axis=1) / 2
         away = np.hypot(*(middle - centre).T) / np.sqrt(shape.area)
-        score = whole.has(_corners(boxes)).mean(axis=1) - 0.15 * away
+        within = whole.has(_corners(boxes)).mean(axis=1)
+        name = whole.has(_along(boxes[:, 0])).mean(
+            axis=1
+        )  # of all it is the name that is always seen
+        score = (within + name) / 2 - 0.15 * away
         score = score - 0.05 * (len(block.lines) - 1) - block.odd
         i = int(np.argmax(score))
         if best is None or score[i] > best[0] + 0.01:
@@ -448,6 +452,14 @@ def _scattered(mask: Mask, home: Floats, lacking: int, room: Room) -> list[tuple
         room.take(chip.boxes_at(np.array([[x, y]]))[0])
         found.append((float(x), float(y)))
     return found
+
+
+def _along(boxes: Floats) -> Floats:
+    """Points along the upper and the lower side of each box."""
+    west, north, east, south = (boxes[:, [i]] for i in range(4))
+    xs = west + (east - west) * np.linspace(0, 1, 6)
+    upper, lower = np.stack([xs, north + 0 * xs], axis=-1), np.stack([xs, south + 0 * xs], axis=-1)
+    return np.concatenate([upper, lower], axis=1)
 
 
 def _corners(boxes: Floats) -> Floats:
