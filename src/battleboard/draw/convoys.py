@@ -16,7 +16,7 @@ def convoys(picture: Picture) -> Iterator[str]:
 
 
 def _band(picture: Picture, space: Space) -> str:
-    """A band inside the zone in the holder's tint, and in it a chain of dashes.
+    """A band inside the zone in the holder's tint, with a thin edge, and in it a chain of dashes.
 
     If the holder is not the first owner, the tint of that one goes round the outside, as on land.
     """
@@ -31,6 +31,7 @@ def _band(picture: Picture, space: Space) -> str:
     rim = stroke(shape, first.land, 9 * thin, within) if first and first != look else ""
     return (
         f'<clipPath id="in-{space}"><path d="{shape}"/></clipPath>'
+        + stroke(shape, look.sign or look.chip, 22 * thin, within)
         + stroke(shape, look.land, 20 * thin, within)
         + stroke(shape, look.chip, 14 * thin, f"{within} {dashes}")
         + stroke(shape, look.land, 8 * thin, within)

@@ -110,7 +110,7 @@ def _zone(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
         left = x - (wide + EMBLEM + COIN) / 2
         look = livery(palette, picture.owner(space))
         if look:
-            yield mark(look.emblem, (left, y - 4.5), 9, look.chip, halo=palette.halo)
+            yield mark(look.emblem, (left, y - 4.5), 9, look.sign or look.chip, halo=palette.halo)
         yield _coin(palette, (left + EMBLEM + wide + COIN / 2 + 1, y), str(value))
         x = left + EMBLEM + wide / 2
     heights = [zone_size(line) + 2 for line in label.lines]
@@ -196,7 +196,7 @@ def _counters(
         yield text_at(label.lines[0], at, Hand(13, palette.zone, serif=True, faint=True))
     look = livery(palette, picture.owner(space))
     if data.sea and data.value and look:
-        yield mark(look.emblem, (x - 14, y - 24), 11, look.chip, halo=palette.halo)
+        yield mark(look.emblem, (x - 14, y - 24), 11, look.sign or look.chip, halo=palette.halo)
         yield _coin(palette, (x + 7, y - 18.5), str(data.value))
     if data.middle_east:
         yield mark("drop", (x - 6.5, y - 25), 13, palette.label, halo=palette.halo)
