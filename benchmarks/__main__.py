@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from benchmarks.battle import battle
 from benchmarks.growth import growth
+from benchmarks.load import idle, load
 from benchmarks.measure import Finding, stay_on_one_core
 from benchmarks.memory import memory
 from benchmarks.odds import (
@@ -19,6 +20,7 @@ from benchmarks.odds import (
 from benchmarks.reach import reach
 from benchmarks.speed import speed
 from benchmarks.startup import startup
+from benchmarks.upkeep import upkeep
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,9 @@ BENCHMARKS = {
     "odds-compiled": Benchmark(odds_compiled, size=41, quick=1),
     "odds-repeated": Benchmark(odds_repeated, size=41, quick=1),
     "odds-growth": Benchmark(odds_growth, size=41, quick=1),
+    "load": Benchmark(load, size=500, quick=6),
+    "idle": Benchmark(idle, size=500, quick=6),
+    "upkeep": Benchmark(upkeep, size=500, quick=5),
 }
 
 

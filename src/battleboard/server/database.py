@@ -51,7 +51,9 @@ def open_database(settings: Settings) -> Database:
         reader = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
         return Database(reader, create_async_engine(url, pool_size=1, pool_pre_ping=True))
     settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    reader, writing = (create_async_engine(url, pool_size=size) for size in (4, 1))
+    reader = create_async_engine(url, pool_size=4)
+    # The writer ends every transaction itself; nothing is left to be undone between two of them.
+    writing = create_async_engine(url, pool_size=1, pool_reset_on_return=None)
     _tune(reader, settings, "BEGIN")
     # A writer takes the lock at once: two that upgrade from reading could never both go on.
     _tune(writing, settings, "BEGIN IMMEDIATE")

@@ -133,17 +133,18 @@ class House:
         rows = archive.stored(lines, at, request)
         base = course.tail[0].number
         keep = base - table.kept >= archive.SNAPSHOT_EVERY
-        content = archive.snapshot(course) if keep else ""
+        content = (base, archive.snapshot(course)) if keep else None
+        appending = store.Appending(table.id, rows, digest, content)
+        if also is None:
+            await self.write(table, self.database.writer.append(appending))
+        else:
+            first = also
 
-        async def job(connection: AsyncConnection) -> None:
-            if also is not None:
-                await also(connection)
-            await store.append(connection, table.id, rows)
-            await store.change_game(connection, table.id, digest)
-            if keep:
-                await store.keep_snapshot(connection, table.id, base, content)
+            async def job(connection: AsyncConnection) -> None:
+                await first(connection)
+                await store.append_all(connection, [appending])
 
-        await self.write(table, job)
+            await self.write(table, self.database.writer.do(job))
         table.course = course
         table.row = replace(table.row, **digest)
         table.kept = base if keep else table.kept
@@ -151,10 +152,14 @@ class House:
         self.tell(table, [(line, at) for line in lines])
         self.changed(table)
 
-    async def write(self, table: Table, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Commit a change of a table; where that fails, its memory is not trusted any more."""
+    async def change(self, table: Table, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Commit a change of a table that is no line of its log."""
+        return await self.write(table, self.database.writer.do(job))
+
+    async def write(self, table: Table, writing: Awaitable[T]) -> T:
+        """Wait for a commit; where it fails, the memory of the table is not trusted any more."""
         try:
-            return await self.database.writer.do(job)
+            return await writing
         except Conflict:
             table.forget()
             raise

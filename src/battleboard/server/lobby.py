@@ -257,7 +257,7 @@ async def _watch(house: House, table: Table, caller: Caller) -> None:
     async def job(connection: AsyncConnection) -> None:
         await store.start_watching(connection, table.id, caller.id)
 
-    await house.write(table, job)
+    await house.change(table, job)
     table.watching.add(caller.id)
 
 
@@ -284,7 +284,7 @@ async def _sit(
     if ready and not table.row.version:
         await _begin(house, table, caller, seats, spoken, job)
         return
-    await house.write(table, job)
+    await house.change(table, job)
     _seated(table, caller, seats, spoken)
     if ready:
         await _go_on(house, table)
@@ -330,7 +330,7 @@ async def _go_on(house: House, table: Table) -> None:
     async def job(connection: AsyncConnection) -> None:
         await store.change_game(connection, table.id, {"status": Status.PLAYING})
 
-    await house.write(table, job)
+    await house.change(table, job)
     table.forget()  # the dice have got their words
     await house.read(table)
     await rearranged(house, table)
@@ -344,7 +344,7 @@ async def rearranged(house: House, table: Table) -> None:
         async def job(connection: AsyncConnection) -> None:
             await store.change_game(connection, table.id, {"awaits_program": awaits})
 
-        await house.write(table, job)
+        await house.change(table, job)
         table.row = replace(table.row, awaits_program=awaits)
     house.tell(table, ())
     house.changed(table)
@@ -371,7 +371,7 @@ async def leave(house: House, caller: Caller, id_: str, body: wire.Leave) -> Non
             if not stays:
                 await store.stop_watching(connection, table.id, caller.id)
 
-        await house.write(table, job)
+        await house.change(table, job)
         for seat in leaving:
             table.held[seat].discard(caller.id)
             if opening:
@@ -388,7 +388,7 @@ async def _abandon(house: House, table: Table) -> None:
     async def job(connection: AsyncConnection) -> None:
         await store.change_game(connection, table.id, {"status": Status.ABANDONED})
 
-    await house.write(table, job)
+    await house.change(table, job)
     table.row = replace(table.row, status=Status.ABANDONED)
 
 
@@ -456,7 +456,7 @@ async def _renew_watching(house: House, table: Table, caller: Caller, *, evict: 
         if evict:
             await store.stop_watching(connection, table.id, None)
 
-    await house.write(table, job)
+    await house.change(table, job)
     table.row = replace(table.row, **values)
     if evict:
         gone, table.watching = table.watching, set()
@@ -487,7 +487,7 @@ async def _renew_seat(
         for player in gone:
             await store.stand_up(connection, table.id, seat, player)
 
-    await house.write(table, job)
+    await house.change(table, job)
     table.seats[seat] = replace(row, **values)
     for player in gone:
         table.held[seat].discard(player)

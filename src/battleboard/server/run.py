@@ -19,6 +19,8 @@ from battleboard.server.settings import Settings, SettingsError
 
 LOG: Final = logging.getLogger("battleboard.server")
 SEND_BUFFER: Final = 256 * 1024
+KEEP_ALIVE: Final = 30
+"""Seconds that a connection without a request stays open."""
 GRACE: Final = 10
 """Seconds that requests under way get at the end."""
 
@@ -63,6 +65,7 @@ def _run(app: Starlette, settings: Settings, listening: socket.socket) -> None:
         ws_ping_timeout=20,
         limit_concurrency=settings.max_connections,
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=KEEP_ALIVE,
         h11_max_incomplete_event_size=16_384,
         proxy_headers=False,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -46,6 +46,15 @@ class StoredLine(NamedTuple):
     events: str
     events_hash: str
     request: str | None
+
+
+class Appending(NamedTuple):
+    """Lines for the log of a game, and how the game stands after them."""
+
+    game: str
+    lines: Sequence[StoredLine]
+    digest: Mapping[str, Any]
+    snapshot: tuple[int, str] | None
 
 
 # Players
@@ -228,6 +237,37 @@ async def append(connection: AsyncConnection, game: str, lines: Sequence[StoredL
         await connection.execute(insert(log), rows)
     except IntegrityError as error:
         raise Conflict(game) from error
+
+
+DIGEST = (
+    *("status", "version", "round", "asked", "asked_at"),
+    *("awaits_program", "timed", "result"),
+)
+_digested = (
+    update(games)
+    .where(games.c.id == bindparam("game_id"))
+    .values({name: bindparam(f"new_{name}") for name in DIGEST})
+)
+
+
+async def append_all(connection: AsyncConnection, all_lines: Sequence[Appending]) -> None:
+    """Write the lines of several games at once; raises Conflict where a number is taken."""
+    if not all_lines:
+        return
+    rows = [{"game": one.game} | line._asdict() for one in all_lines for line in one.lines]
+    try:
+        await connection.execute(insert(log), rows)
+    except IntegrityError as error:
+        raise Conflict from error
+    digests = [
+        {"game_id": one.game}
+        | {f"new_{name}": value for name, value in columns(one.digest).items()}
+        for one in all_lines
+    ]
+    await connection.execute(_digested, digests)
+    for one in all_lines:
+        if one.snapshot is not None:
+            await keep_snapshot(connection, one.game, *one.snapshot)
 
 
 async def lines_of(

@@ -1,8 +1,8 @@
 """One writer for the database: what waits together is committed together.
 
 A commit that survives a power cut costs a trip to the disk. Jobs that arrive while one is under way
-share the next, so that many games cost hardly more than one. A job is told that it is done only
-after the commit.
+share the next, so that many games cost hardly more than one; the lines of all their logs go in one
+statement. A job is told that it is done only after the commit.
 """
 
 import asyncio
@@ -11,6 +11,8 @@ from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from battleboard.server.store import Appending, append_all
+
 T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[T]]
 """Statements of one transaction; it may be run again, so it changes nothing but the database."""
@@ -18,10 +20,11 @@ MOST_TOGETHER: Final = 64
 
 
 class _Waiting(Generic[T]):
-    """A job, and who waits for it."""
+    """A job or lines for a log, and who waits for it."""
 
-    def __init__(self, job: Job[T]) -> None:
+    def __init__(self, job: Job[T] | None, lines: Appending | None = None) -> None:
         self.job = job
+        self.lines = lines
         self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def succeed(self, result: T) -> None:
@@ -48,6 +51,12 @@ class Writer:
         await self._queue.put(waiting)
         return await waiting.done
 
+    async def append(self, lines: Appending) -> None:
+        """Add lines to the log of a game; returns after the commit."""
+        waiting: _Waiting[None] = _Waiting(None, lines)
+        await self._queue.put(waiting)
+        await waiting.done
+
     async def run(self) -> None:
         """Work until cancelled; what waits is finished first."""
         try:
@@ -68,7 +77,8 @@ class Writer:
         """One transaction for all; where it fails, one for each, so that only the culprit fails."""
         try:
             async with self._engine.begin() as connection:
-                results = [await waiting.job(connection) for waiting in batch]
+                await append_all(connection, [w.lines for w in batch if w.lines is not None])
+                results = [await w.job(connection) if w.job else None for w in batch]
         except Exception as error:  # whoever waits is told, whatever it is
             if len(batch) == 1:
                 batch[0].fail(error)
