@@ -32,6 +32,8 @@ from battleboard.odds.answer import Odds, Result
 from battleboard.odds.inquiry import Inquiry
 from battleboard.record.lines import schemas as record_schemas
 from battleboard.scenario.format import ScenarioFile
+from battleboard.server.openapi import document
+from tools.api import with_endpoints
 from tools.cli import with_commands
 from tools.notation import with_forms
 from tools.picture import terminal
@@ -83,6 +85,9 @@ def published() -> dict[Path, str]:
     files[commands] = with_commands(commands.read_text(encoding="utf-8"))
     files[ROOT / "docs/reference/conformance.md"] = "\n".join(_checks()) + "\n"
     files[ROOT / "docs/pictures/terminal.svg"] = terminal()
+    files[ROOT / "docs/reference/schemas/server/openapi.json"] = _json(document("1"))
+    api = ROOT / "docs/reference/api.md"
+    files[api] = with_endpoints(api.read_text(encoding="utf-8"))
     return files
 
 

@@ -8,10 +8,11 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from battleboard.cli.show import coloured, print_decision, question, say
+from battleboard.cli.show import coloured, print_decision, say
 from battleboard.cli.typed import Options, condensed
 from battleboard.core.game import Game
 from battleboard.core.grid import Cell
+from battleboard.core.question import question
 from battleboard.core.texts import message
 from battleboard.core.values import Decision
 

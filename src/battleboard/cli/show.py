@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from msgspec.structs import fields
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
@@ -16,10 +15,10 @@ from rich.text import Text
 
 from battleboard.core.game import Game
 from battleboard.core.grid import Cell, Grid
-from battleboard.core.refusal import Fact, Refusal
+from battleboard.core.question import duties, question
 from battleboard.core.state import State
-from battleboard.core.texts import has_message, message, sentence
-from battleboard.core.values import Decision, Event, Result
+from battleboard.core.texts import message, sentence
+from battleboard.core.values import Event, Result
 
 LONG_TABLE: Final = 16
 """From so many rows on, a table is laid out in blocks side by side."""
@@ -85,14 +84,6 @@ def coloured(game: Game[Any], line: str) -> Text:
 # What is asked
 
 
-def question(game: Game[Any], asked: Decision) -> str:
-    """What a decision asks, as a sentence: the message `decision-<tag>`."""
-    id_ = f"decision-{type(asked).__name__}"
-    if has_message(id_):
-        return message(id_, _facts(asked), game.lexicon)
-    return (type(asked).__doc__ or id_).split("\n", maxsplit=1)[0]
-
-
 def outcome(game: Game[Any], result: Result) -> str:
     """How a game ended, as sentences."""
     winners = seat_names(game, result.winners)
@@ -114,34 +105,8 @@ def print_decision(console: Console, game: Game[Any], state: State, note: str = 
         return
     line = f"{seat_names(game, asked.seats)}: {question(game, asked)} [{asked.rule}]"
     say(console, coloured(game, f"{line}  {note}" if note else line))
-    for duty in duties(game, asked):
-        say(console, f"  still to do: {duty}")
-
-
-def duties(game: Game[Any], asked: Decision) -> list[str]:
-    """What a decision says is still to be done, as sentences."""
-    values = (getattr(asked, field.name) for field in fields(asked))
-    return [
-        sentence(part, game.lexicon)
-        for value in values
-        if isinstance(value, tuple)
-        for part in value
-        if isinstance(part, Refusal)
-    ]
-
-
-def _facts(asked: Decision) -> dict[str, Fact]:
-    """The fields of a decision as arguments of its sentence."""
-    found: dict[str, Fact] = {}
-    for field in fields(asked):
-        value = getattr(asked, field.name)
-        if isinstance(value, bool):
-            found[field.name] = str(value).lower()
-        elif isinstance(value, int | str):
-            found[field.name] = value
-        elif isinstance(value, tuple):
-            found[field.name] = tuple(part for part in value if isinstance(part, str))
-    return found
+    for duty in duties(asked):
+        say(console, f"  still to do: {sentence(duty, game.lexicon)}")
 
 
 # What happened

@@ -61,6 +61,7 @@ def _run(app: Starlette, settings: Settings, listening: socket.socket) -> None:
         date_header=True,
         ws="websockets-sansio",
         ws_max_size=16_384,
+        ws_per_message_deflate=False,  # it would cost more memory for each line than a game
         ws_ping_interval=20,
         ws_ping_timeout=20,
         limit_concurrency=settings.max_connections,

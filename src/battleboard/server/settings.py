@@ -73,7 +73,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ] = 5.0
     idle_seconds: Annotated[
         Seconds, Meta(description="After so long without use a game leaves the memory.")
-    ] = 300.0
+    ] = 60.0
     bot_workers: Annotated[Positive, Meta(description="How many processes think for bots.")] = 1
     bot_seconds: Annotated[
         Seconds, Meta(description="How long a bot may think before a quick answer is taken.")

@@ -11,6 +11,7 @@ from battleboard.core.codec import codec
 from battleboard.core.dice import UNKNOWN
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
+from battleboard.core.question import duties, question
 from battleboard.core.refusal import Refusal
 from battleboard.core.texts import sentence
 from battleboard.core.values import Decision, Result
@@ -94,6 +95,8 @@ def _asking(table: Table, game: Game[Any], asked: Decision) -> wire.Asking:
         rule=str(asked.rule),
         since=table.row.asked_at,
         decision=Raw(codec(game).write(asked)),
+        question=question(game, asked),
+        duties=tuple(refusal_info(game, duty) for duty in duties(asked)),
         forms=game.action_texts.forms(dict.fromkeys(forms)),
     )
 

@@ -161,8 +161,12 @@ class Asking(Answer, frozen=True):
     since: float
     """Seconds since 1970."""
     decision: DecisionJson
+    question: str
+    """What is asked, in words."""
     forms: tuple[str, ...]
     """The shapes of the answers."""
+    duties: tuple[RefusalInfo, ...]
+    """In a plan: what it would be refused for if it were done now."""
 
 
 class GameInfo(Answer, frozen=True):
