@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.server.live import Live
 from tests.server.people import Json, Person, Seated, play_on
 from tests.server.running import Place, running
 
@@ -49,6 +50,19 @@ def test_patience_ends_in_an_answer(anna: Person, ben: Person) -> None:
     wait_for(lambda: any(line["by"] == "stand_in" for line in lines_of(anna, game)))
     record = anna.ask("GET", f"/api/games/{game}/record").text
     assert "was away: a bot answered" in record
+
+
+def test_coming_and_going_does_not_prolong_a_decision(anna: Person, ben: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite"}, customs={"patience": 2})
+    game = made["game"]["id"]
+    anna.speak(game)
+    ben.join(made["links"]["seats"]["blue"])
+
+    def answered() -> bool:
+        with Live(ben, game, "blue") as line:
+            return bool(line.told()["version"] > 1)
+
+    wait_for(answered)
 
 
 def test_patience_outlives_a_restart_and_a_clock_that_jumps(tmp_path: Path) -> None:

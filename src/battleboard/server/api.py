@@ -92,11 +92,8 @@ async def _games(house: House, call: Call) -> wire.GameList:
             rows = await store.open_games(connection, MOST_GAMES)
         else:
             rows = await store.games_of(connection, call.caller.id, MOST_GAMES)
-    found = []
-    for row in rows:
-        async with house.table(row.id) as table:
-            found.append(game_info(table, call.caller.id))
-    return wire.GameList(games=tuple(found))
+        tables = [await house.glance(connection, row) for row in rows]
+    return wire.GameList(games=tuple(game_info(table, call.caller.id) for table in tables))
 
 
 async def _create(house: House, call: Call) -> wire.Created:

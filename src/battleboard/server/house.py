@@ -24,7 +24,7 @@ from battleboard.server.database import Database
 from battleboard.server.lines import By, Line
 from battleboard.server.metrics import Metrics
 from battleboard.server.problems import Problem, not_found, stale, unavailable
-from battleboard.server.rows import PlayerRow, Status
+from battleboard.server.rows import GameRow, PlayerRow, Status
 from battleboard.server.settings import Settings
 from battleboard.server.sight import game_info, line_info, view_of
 from battleboard.server.store import Conflict
@@ -93,17 +93,28 @@ class House:
             row = await store.find_game(connection, table.id)
             if row is None:
                 raise not_found()
-            table.row = row
-            table.seats = await store.seats_of(connection, table.id)
-            table.held = held_by(await store.holders_of(connection, table.id))
-            table.watching = await store.watchers_of(connection, table.id)
-            players = players_at(table.held)
-            table.names = await store.names(connection, players)
+            await self._read_people(connection, table, row)
             if row.version:
                 table.course = await archive.load(connection, row, table.seats)
         table.kept = table.going.tail[0].number if table.course else 0
         table.loaded = True
         self.metrics.count("loads")
+
+    async def _read_people(self, connection: AsyncConnection, table: Table, row: GameRow) -> None:
+        table.row = row
+        table.seats = await store.seats_of(connection, table.id)
+        table.held = held_by(await store.holders_of(connection, table.id))
+        table.watching = await store.watchers_of(connection, table.id)
+        table.names = await store.names(connection, players_at(table.held))
+
+    async def glance(self, connection: AsyncConnection, row: GameRow) -> Table:
+        """A table for a list: as it is in memory, or without its course."""
+        known = self.tables.get(row.id)
+        if known is not None and known.loaded:
+            return known
+        table = Table(row.id)
+        await self._read_people(connection, table, row)
+        return table
 
     def sweep(self) -> None:
         """Let go of tables that nobody has used for a while."""

@@ -61,15 +61,22 @@ class Programs:
 
     def look(self, table: Table, waited: float = 0.0) -> None:
         """Something changed at a table: whose answer is due, and until when?"""
-        patience = table.row.customs.patience
-        table.deadline = None
         if table.row.status is not Status.PLAYING or table.course is None:
+            table.deadline = None
             return
-        if patience is not None and not table.alone():
-            left = max(0.0, min(patience - waited, float(patience)))
-            table.deadline = self.house.clock.steady() + left
+        self._set_deadline(table, waited)
         if due(table, late=False) is not None:
             self._start(table)
+
+    def _set_deadline(self, table: Table, waited: float) -> None:
+        """A decision has its time from when it was asked; who comes or goes does not change that."""
+        patience, version = table.row.customs.patience, table.going.version
+        if patience is None or table.alone():
+            table.deadline = None
+        elif table.deadline is None or table.deadline_of != version:
+            left = max(0.0, min(patience - waited, float(patience)))
+            table.deadline = self.house.clock.steady() + left
+            table.deadline_of = version
 
     async def tick(self) -> None:
         """Look at the clocks, for ever."""

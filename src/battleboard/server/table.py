@@ -40,6 +40,8 @@ class Table:
         self.used = 0.0
         self.deadline: float | None = None
         """When the steady clock says this, patience is over."""
+        self.deadline_of = 0
+        """The version that this was said of."""
         self.program: asyncio.Task[None] | None = None
         """The bot at work here."""
         self.loaded = False
