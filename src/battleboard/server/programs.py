@@ -69,7 +69,7 @@ class Programs:
             self._start(table)
 
     def _set_deadline(self, table: Table, waited: float) -> None:
-        """A decision has its time from when it was asked; who comes or goes does not change that."""
+        """A decision has its time from when it was asked, whoever comes or goes meanwhile."""
         patience, version = table.row.customs.patience, table.going.version
         if patience is None or table.alone():
             table.deadline = None
