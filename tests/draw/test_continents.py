@@ -3,6 +3,7 @@
 import re
 
 import pytest
+import shapely
 
 from battleboard.core.ids import Seat, Space
 from battleboard.draw.chart import load_chart
@@ -74,3 +75,13 @@ def test_the_route_over_the_edge_is_drawn_at_both_sides() -> None:
     assert min(xs) < 0 < max(xs)
     assert max(xs) - min(xs) < chart.about.width / 4
     assert risk().count('clip-path="url(#map)"') == 6  # at three places, casing and dots
+
+
+def test_routes_cross_no_land_but_that_of_their_ends() -> None:
+    chart = load_chart("risk")
+    for link in chart.about.links:
+        line = shapely.LineString(link.path)
+        for space, rings in chart.shapes.items():
+            if space not in link.between:
+                land = shapely.MultiPolygon([shapely.Polygon(ring[0], ring[1:]) for ring in rings])
+                assert not line.intersects(land), (link.between, space)
