@@ -79,7 +79,8 @@ LIGHT: Final = Palette(
             "united_kingdom": ("ring", "#E5CE7B", "#1B2026", "#F3ECCE"),
             "japan": ("disc", "#CF4508", "#FFFFFF", "#F6C394"),
             "united_states": ("shield", "#1F7F70", "#FFFFFF", "#AFD9CF"),
-            "sixth": ("diamond", "#7244CA", "#FFFFFF", "#BBA2E6"),
+            "blue": ("disc", "#1546C4", "#FFFFFF", "#6EB5F7"),
+            "violet": ("diamond", "#AC82D2", "#1B2026", "#AE5AF6"),
         },
         "#7A6224",
         "#7A6224",
@@ -121,7 +122,8 @@ DARK: Final = Palette(
             "united_kingdom": ("ring", "#F1E3A8", "#11161C", "#7A7050"),
             "japan": ("disc", "#F0872C", "#11161C", "#7E3D1A"),
             "united_states": ("shield", "#2FA084", "#11161C", "#1D574B"),
-            "sixth": ("diamond", "#A77BEA", "#11161C", "#4D3472"),
+            "blue": ("disc", "#4467C4", "#FFFFFF", "#10266E"),
+            "violet": ("diamond", "#C48CF8", "#11161C", "#7328AC"),
         },
         "#0F1418",
         "#F1E3A8",
@@ -160,11 +162,12 @@ SEATS: Final = {
     "red": "ussr",
     "black": "germany",
     "yellow": "united_kingdom",
-    "blue": "japan",
     "green": "united_states",
-    "violet": "sixth",
 }
-"""Colours of Risk, and whose look they take; the six keep apart for every eye."""
+"""Colours of Risk, and whose look they take; the six keep apart for every eye.
+
+Blue and violet are their own: a violet light enough not to be taken for the blue without red.
+"""
 
 
 def livery(palette: Palette, seat: Seat) -> Livery | None:
