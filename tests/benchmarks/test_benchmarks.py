@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from benchmarks import __main__ as program
-from benchmarks import growth, memory, risk, speed, startup
+from benchmarks import growth, load, memory, risk, speed, startup, upkeep
 from benchmarks.measure import Finding, by_turns
 
 FAST = Finding("speed", ratio=1.5, limit=1.0, more_is_better=True, details="")
@@ -56,6 +56,20 @@ def test_memory_is_flat() -> None:
 
 def test_start_is_measured() -> None:
     assert startup.startup(1).ratio > 0
+
+
+def test_the_load_on_a_server_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four games with two clients each, in quick play."""
+    monkeypatch.setattr(load, "EVERY", 0.1)
+    found = load.load(4)
+    assert 1 <= found.ratio < float("inf"), found.details
+    assert "48 actions" in found.details
+    assert load.idle(4).ratio > 0
+
+
+def test_the_upkeep_of_a_server_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upkeep, "ACTIONS", 60)
+    assert upkeep.upkeep(2).ratio > 0
 
 
 @pytest.mark.parametrize(("finding", "status"), [(FAST, 0), (SLOW, 1)])

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.server.live import Live
-from tests.server.people import Json, Person, Seated, play_on
+from tests.server.people import Json, Person, Seated, key, play_on
 from tests.server.running import Place, running
 
 
@@ -50,6 +50,63 @@ def test_patience_ends_in_an_answer(anna: Person, ben: Person) -> None:
     wait_for(lambda: any(line["by"] == "stand_in" for line in lines_of(anna, game)))
     record = anna.ask("GET", f"/api/games/{game}/record").text
     assert "was away: a bot answered" in record
+
+
+KARELIA = """
+title = "Germany attacks two allies"
+game = "classic"
+seats = ["ussr", "germany", "united_kingdom", "japan", "united_states"]
+[position]
+on_turn = "Germany"
+[position.units]
+"Eastern Europe" = { Germany = "30 armor" }
+"Karelia S.S.R." = { USSR = "40 infantry", "United Kingdom" = "40 infantry" }
+"""
+
+
+def test_an_ally_who_is_away_cannot_hold_up_a_battle(anna: Person, ben: Person) -> None:
+    """Allies must agree on losses: the absent one is answered for, at last by the rulebook."""
+    mine = ("ussr", "germany", "japan", "united_states")
+    seats = [{"seat": seat, "holder": "me"} for seat in mine]
+    wish = {"purpose": "game", "scenario": KARELIA, "seats": seats}
+    made = anna.post("/api/imports", key=key(), **wish)
+    game = made["game"]["id"]
+    anna.speak(game)
+    ben.join(made["links"]["seats"]["united_kingdom"])
+    ben.post(f"/api/games/{game}/leave")
+
+    def say(seat: str, text: str) -> None:
+        done = anna.act(game, seat, text, anna.view(game)["version"])
+        assert done.status_code == 200, done.text
+
+    say("germany", "move 30 armor: Eastern Europe > Karelia S.S.R.")
+    say("germany", "done")
+    asked = anna.view(game)["asking"]
+    assert asked["kind"] == "AgreeOnCasualties"
+    assert asked["question"]
+    hits = asked["decision"]["hits"]
+    wait_for(lambda: anna.view(game)["asking"]["seats"] == ["ussr"])
+    assert lines_of(anna, game)[-1]["by"] == "stand_in", "a bot proposed"
+    say("ussr", f"lose {hits} United Kingdom infantry")
+    wait_for(lambda: anna.view(game)["asking"]["kind"] == "ImposeCasualties")
+    last = lines_of(anna, game)[-1]
+    assert (last["by"], last["seat"], last["text"]) == ("fallback", "united_kingdom", "object")
+    assert anna.view(game)["asking"]["seats"] == ["germany"]
+
+
+def test_a_bot_that_thinks_too_long_gets_a_quick_answer(tmp_path: Path) -> None:
+    place = Place(tmp_path / "data")
+    flags = ("--bot-seconds", "0.0001", "--import-seconds", "0.0001")
+    with running(place, *flags) as server:
+        anna = Person(server.url)
+        made = anna.create(seats={"red": "bot:greedy", "blue": "me"})
+        game = made["game"]["id"]
+        anna.speak(game)
+        play_on([Seated(anna, "blue")], game, 2, Random(1))
+        wait_for(lambda: any(line["by"] == "bot" for line in lines_of(anna, game)))
+        wish = {"key": key(), "purpose": "analysis", "scenario": KARELIA}
+        slow = anna.ask("POST", "/api/imports", json=wish)
+        assert slow.json()["code"] == "too-much"
 
 
 def test_coming_and_going_does_not_prolong_a_decision(anna: Person, ben: Person) -> None:

@@ -1,0 +1,52 @@
+"""Settings: a flag before the environment, the environment before the file."""
+
+from pathlib import Path
+
+import pytest
+
+from battleboard.server.settings import Settings, SettingsError, describe, read_settings
+
+
+def test_a_flag_counts_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    (tmp_path / "battleboard.toml").write_text("port = 1\nhost = 'a'\nbot_workers = 3\n")
+    environ = {"BATTLEBOARD_PORT": "2", "BATTLEBOARD_HOST": "b", "BATTLEBOARD_DATA": str(tmp_path)}
+    found = read_settings({"port": "3"}, environ)
+    assert (found.port, found.host, found.bot_workers) == (3, "b", 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("port = 'x'", "port: expected an integer, not a string"),
+        ("port = 99999", "port"),
+        ("prot = 1", "prot"),
+        ("port =", "battleboard.toml"),
+    ],
+)
+def test_a_mistake_is_named(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "battleboard.toml").write_text(text)
+    with pytest.raises(SettingsError, match=said):
+        read_settings({"data": str(tmp_path)}, {})
+
+
+def test_a_file_that_is_named_must_be_there(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="No such file"):
+        read_settings({}, {}, str(tmp_path / "nowhere.toml"))
+
+
+def test_every_setting_has_a_sentence() -> None:
+    assert len(describe()) == len(Settings.__struct_fields__)
+    assert all(setting.sentence.endswith(".") for setting in describe())
+
+
+@pytest.mark.parametrize(
+    ("database", "url"),
+    [
+        ("postgresql://me@host/games", "postgresql+asyncpg://me@host/games"),
+        ("postgres://me@host/games", "postgresql+asyncpg://me@host/games"),
+        ("sqlite:///games.db", "sqlite+aiosqlite:///games.db"),
+        ("", "sqlite+aiosqlite:///there/battleboard.sqlite"),
+    ],
+)
+def test_the_database_is_a_url(database: str, url: str) -> None:
+    assert Settings(database=database, data="there").url == url
