@@ -5,12 +5,12 @@ from collections.abc import Mapping
 import numpy as np
 
 from battleboard.axis.battle import Offer, unarmed
-from battleboard.odds.front import Front
+from battleboard.odds.front import Front, front
 from battleboard.odds.problem import Problem
 from battleboard.odds.register import Mask, Memo, Numbers, Register, State
 
 Hopes = Mapping[tuple[State, State], float]
-"""The chance to win from each pair of states."""
+"""The chance to win from each pair of states at the end of a round."""
 
 
 class Conduct:
@@ -22,6 +22,7 @@ class Conduct:
         """What an attacker goes by who leaves when his chance falls too low."""
         offers = [step for step in problem.rules.cycle if isinstance(step, Offer)]
         self._press_on = next((offer for offer in offers if offer.question == "press on"), None)
+        self._still_asked = offers[offers.index(self._press_on) + 1 :] if self._press_on else []
         self._harmless = Memo(lambda s: unarmed(attacker.force(s), attacker.gunners))
         self._flies = Memo(self._only_air)
         self._has_enough = Memo(self._has_had_enough)
@@ -53,11 +54,16 @@ class Conduct:
         return pairs._replace(defender=went)
 
     def _despairs(self, hopes: Hopes, attacker: Numbers, defender: Numbers) -> Mask:
+        """Who presses on sees submarines dive that are asked after him. Rules: RV-R-47, RV-R-26."""
+        pairs = front(attacker, defender, np.ones(len(attacker)))
+        for offer in self._still_asked:
+            pairs = self.after_dive(offer, pairs)
         ours, theirs = self._attacker.states, self._defender.states
-        least = self._problem.retreat.chance
-        ends = zip(attacker.tolist(), defender.tolist(), strict=True)
-        found = [hopes.get((ours[a], theirs[d]), 0.0) < least for a, d in ends]
-        return np.array(found, dtype=np.bool_)
+        ends = zip(pairs.attacker.tolist(), pairs.defender.tolist(), strict=True)
+        chances = np.array([hopes.get((ours[a], theirs[d]), 0.0) for a, d in ends])
+        chances[self._defender.gone(pairs.defender) == 1] = 1.0
+        low: Mask = chances < self._problem.retreat.chance
+        return low
 
     def _only_air(self, state: int) -> int:
         ready, gunners = self._attacker.states[state].ready, self._attacker.gunners
