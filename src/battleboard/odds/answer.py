@@ -14,7 +14,8 @@ from battleboard.odds.course import DRAWN, LOST, RETREATED, STANDOFF, WON
 from battleboard.odds.inquiry import Inquiry, Party, Posed, posed
 from battleboard.odds.register import State
 from battleboard.odds.sample import sampled
-from battleboard.odds.solve import Solution, size, solve
+from battleboard.odds.size import size
+from battleboard.odds.solve import Solution, solve
 
 Units = tuple[tuple[str, int], ...]
 """Kinds and numbers."""
@@ -172,15 +173,21 @@ def _odds(question: Posed, ends: tuple[End, ...], rounds: float, samples: int) -
         defender=_side(ends, "defender"),
         likely=ends[0],
         standoff=share("standoff"),
-        error=sqrt(win * (1 - win) / samples) if samples else None,
+        error=_error(win, samples) if samples else None,
     )
+
+
+def _error(win: float, samples: int) -> float:
+    """The standard error; where all samples agree, at least one in so many might not have."""
+    return sqrt(max(win * (1 - win), 1 / samples) / samples)
 
 
 def _holds(question: Posed, end: End) -> bool:
     """Whether somebody is left who can hold what was fought for."""
-    units = question.arms.units
-    return question.inquiry.sea or any(
-        number and units[kind].has(Trait.TAKES_LAND) for kind, number in end.attacker.items()
+    units, sea = question.arms.units, question.inquiry.sea
+    return any(
+        number and (sea or units[kind].has(Trait.TAKES_LAND))
+        for kind, number in end.attacker.items()
     )
 
 

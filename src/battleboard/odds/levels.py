@@ -13,6 +13,8 @@ def by_rounds(course: Course, pairs: Front, done: Settled) -> float:
     """As many rounds as the attacker or the book wants; how many there are on average."""
     rounds = 0.0
     for number in range(last_round(course.problem)):
+        if not len(pairs.chance):
+            break
         rounds += pairs.total
         pairs = course.walk(
             course.cycle, pairs, done, first=number == 0 and not course.problem.begun

@@ -1,7 +1,6 @@
 """The exact solution of a battle: by rounds, by rows of a matrix, or by levels."""
 
 from collections import defaultdict
-from math import prod
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -11,7 +10,8 @@ from battleboard.odds.exchange import exchanged, is_plain
 from battleboard.odds.front import Front, merged, together
 from battleboard.odds.kernels import PLAIN, Kernels, kernels_for
 from battleboard.odds.levels import by_levels, by_rounds, last_round
-from battleboard.odds.problem import Problem, Retreat, Side
+from battleboard.odds.problem import Problem, Retreat
+from battleboard.odds.size import size
 from battleboard.odds.value import hopes
 
 
@@ -54,17 +54,3 @@ def gathered(done: Settled) -> tuple[tuple[int, Front], ...]:
         if len(part.chance):
             ends[verdict].append(part)
     return tuple((verdict, merged(together(parts))) for verdict, parts in ends.items())
-
-
-def size(problem: Problem) -> int:
-    """How much work a battle is, roughly: pairs of states times the hits of a round."""
-    hits = min(problem.attacker.hits, problem.defender.hits)
-    return _states(problem.attacker) * _states(problem.defender) * hits
-
-
-def _states(side: Side) -> int:
-    """At most so many ways to lose: aircraft, submarines and the others apart."""
-    sorts: dict[tuple[bool, bool], int] = defaultdict(int)
-    for gunner, count in zip(side.gunners, side.counts, strict=True):
-        sorts[gunner.air, gunner.submarine] += count * (2 if gunner.worse >= 0 else 1)
-    return prod(number + 1 for number in sorts.values())

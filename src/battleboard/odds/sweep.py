@@ -1,8 +1,13 @@
 """The sweep over the matrix of a plain battle: all rows of one level together."""
 
+from typing import Final
+
 import numpy as np
 
 from battleboard.odds.register import Chances, Mask, Numbers
+
+CELLS: Final = 50_000_000
+"""A table of all steps with more numbers than this is not made, for the sake of memory."""
 
 
 def sweep(
@@ -20,14 +25,14 @@ def sweep(
     rows and columns. The matrix is changed in place.
     """
     rounds, size = 0.0, mass.shape[1]
-    steps = _steps(columns_after)
+    steps = _steps(columns_after) if columns_after.size * size <= CELLS else None
     levels = np.argmax(rows_after, axis=1)
     identity = np.eye(size)
     for level in np.unique(levels)[::-1].tolist():
         rows = np.flatnonzero((levels == level) & mass.any(axis=1) & ~final.all(axis=1))
         if not len(rows):
             continue
-        moves = (row_hits[rows] @ steps).reshape(-1, size, size)
+        moves = _moves(row_hits[rows], columns_after, steps)
         alive = ~final[rows]
         unhurt = np.where(alive, column_hits[:, 0], 0.0)
         system = identity - (unhurt[:, :, None] * moves).swapaxes(1, 2)
@@ -41,6 +46,18 @@ def sweep(
         for k, i in enumerate(rows.tolist()):
             mass[rows_after[i, 1 : level + 1]] += after[k]
     return rounds
+
+
+def _moves(hits: Chances, after: Numbers, steps: Chances | None) -> Chances:
+    """What a round of some rows makes of the columns: a matrix for each row."""
+    size = len(after)
+    if steps is not None:
+        return (hits @ steps).reshape(-1, size, size)
+    moves = np.zeros((len(hits), size, size))
+    columns = np.arange(size)
+    for number in range(after.shape[1]):
+        moves[:, columns, after[:, number]] += hits[:, number, None]
+    return moves
 
 
 def _steps(after: Numbers) -> Chances:

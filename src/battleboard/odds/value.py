@@ -6,10 +6,12 @@ from typing import NamedTuple
 import numpy as np
 
 from battleboard.odds.course import WON, Course, Settled
+from battleboard.odds.exchange import is_plain
 from battleboard.odds.front import Front, front
 from battleboard.odds.levels import by_levels
 from battleboard.odds.problem import Problem
 from battleboard.odds.register import Chances, Numbers, State
+from battleboard.odds.size import check_backward
 
 Payoff = Callable[[int, Numbers, Numbers], Chances]
 """What an end is worth, by its verdict and the states of both sides."""
@@ -39,8 +41,10 @@ def worth(course: Course, payoff: Payoff, stop: Stop | None = None) -> Worth:
     """The worth of every pair of states at the end of a round; the attacker stops where he gains.
 
     This is the best retreat by backward induction: what a position is worth depends only on
-    positions with fewer hits left, which are known by then.
+    positions with fewer hits left, which are known by then. Raises OddsError for a battle that is
+    too large for it.
     """
+    check_backward(course.problem, plain=is_plain(course))
     met: list[Front] = []
     done: Settled = []
     pairs = course.walk(course.opening, course.start, done, first=True)
