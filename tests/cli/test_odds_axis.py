@@ -150,7 +150,8 @@ def test_samples_say_so_with_their_error(capsys: pytest.CaptureFixture[str]) -> 
     again = asked(capsys, "classic", *SMALL, "--budget", "0", "--samples", "400", "--seed", "1")
     assert again == found
     sure = asked(capsys, "classic", "50 armor", "1 infantry", "--budget", "0", "--samples", "9")
-    assert sure["error"] == 0
+    assert sure["win"] == 1
+    assert sure["error"] == pytest.approx(1 / 9)
     assert "(sampled, ±" in shown(capsys, "classic", *SMALL, "--budget", "0", "--samples", "400")
 
 

@@ -171,6 +171,12 @@ class BattleRules:
     rounds: int = 0
     """The most rounds that are fought; 0 = to the end."""
 
+    @property
+    def can_be_left(self) -> bool:
+        """Whether the attacker is ever asked to press on or to retreat."""
+        steps = self.once + self.cycle
+        return any(isinstance(step, Offer) and step.question == "press on" for step in steps)
+
     def step(self, number: int) -> Step:
         """The step at a place in both lists together."""
         return (self.once + self.cycle)[number]

@@ -59,7 +59,7 @@ class Inquiry(Struct, frozen=True, forbid_unknown_fields=True):
     budget: Annotated[int, Meta(ge=0)] = BUDGET
     """How large a battle may be to be solved exactly; 0 = sample."""
     samples: Annotated[int, Meta(ge=1, le=10_000_000)] = SAMPLES
-    seed: int = 0
+    seed: Annotated[int, Meta(ge=0)] = 0
     under_way: UnderWay | None = None
     """Where the battle stands, if it has begun."""
 
@@ -91,16 +91,18 @@ def posed(inquiry: Inquiry) -> Posed:
         raise OddsError(
             "a landing is a land battle: leave out --sea, or --amphibious and --bombard"
         )
-    if (inquiry.amphibious or inquiry.bombard) and not _stays(inquiry.retreat):
+    if inquiry.decks and not inquiry.sea:
         raise OddsError(
-            "troops that came from the sea cannot retreat; only aircraft may be told to"
+            "fighters look for a deck after a sea battle: add --sea, or leave out --decks"
         )
+    _leave_given(inquiry, arms)
     ours = _whose(arms, read_perks(arms, inquiry.attacker_perks), 0)
     theirs = _whose(arms, read_perks(arms, inquiry.defender_perks), 1, ours)
     attacks = _shelves(inquiry, arms, "attacker", ours)
     defends = _shelves(inquiry, arms, "defender", theirs)
     attacker = _party(inquiry, arms, "attacker", attacks)
     defender = _party(inquiry, arms, "defender", defends)
+    _somebody_lands(inquiry, arms, attacker)
     problem = Problem(
         _rules(inquiry, arms, attacker, defender),
         attacker.side,
@@ -114,9 +116,28 @@ def posed(inquiry: Inquiry) -> Posed:
     return Posed(inquiry, arms, attacker, defender, problem)
 
 
+def _leave_given(inquiry: Inquiry, arms: Arms) -> None:
+    """Only who may retreat can be told to. Rules: CL-AMPH-R5, RV-RET-6, EU-RET-13, DD-COM-13."""
+    if (inquiry.amphibious or inquiry.bombard) and not _stays(inquiry.retreat):
+        raise OddsError(
+            "troops that came from the sea cannot retreat; only aircraft may be told to"
+        )
+    reasons = replace(inquiry.retreat, rounds=0)
+    if not arms.battle(at_sea=inquiry.sea).can_be_left and reasons != Retreat():
+        raise OddsError("nobody retreats from this battle: it is one round and over")
+
+
 def _stays(retreat: Retreat) -> bool:
     """Whether a policy is possible in a landing, which only aircraft leave."""
     return retreat in (Retreat(), Retreat(only_air=True))
+
+
+def _somebody_lands(inquiry: Inquiry, arms: Arms, attacker: Party) -> None:
+    """A landing begins with troops. Rules: CL-AMPH-1, RV-R-40, EU-AMPH-1."""
+    landed = inquiry.under_way is None and (inquiry.amphibious or inquiry.bombard)
+    came = zip(attacker.kinds, attacker.initial, strict=True)
+    if landed and not any(n and arms.units[kind].has(Trait.LAND) for kind, n in came):
+        raise OddsError("no troops come ashore: a landing, and its support, begins with them")
 
 
 def _rules(inquiry: Inquiry, arms: Arms, attacker: Party, defender: Party) -> BattleRules:
@@ -240,14 +261,18 @@ def _as_it_stands(inquiry: Inquiry, role: Role, party: Party) -> Party:
 
 
 def _belongs(arms: Arms, kind: str, role: Role, *, at_sea: bool) -> None:
-    """Ships fight at sea, troops on land, aircraft everywhere; guns and factories never attack."""
+    """Ships fight at sea, troops on land, aircraft everywhere; guns never attack.
+
+    What has neither attack nor defence has no part: factories, aircraft of D-Day. Rules: DD-UNI-6.
+    """
     unit = arms.units[kind]
     wrong = unit.has(Trait.LAND) if at_sea else unit.has(Trait.SEA)
     if wrong:
         where = "at sea" if at_sea else "on land (add --sea for a sea battle)"
         raise OddsError(f"{unit.name} does not fight {where}")
-    if unit.has(Trait.FACTORY) or (unit.has(Trait.GUN) and role == "attacker"):
-        raise OddsError(f"{unit.name} does not {'attack' if role == 'attacker' else 'fight'}")
+    idle = not (unit.attack or unit.defense)
+    if idle or (unit.has(Trait.GUN) and role == "attacker"):
+        raise OddsError(f"{unit.name} does not {'fight' if idle else 'attack'}")
 
 
 def _order(

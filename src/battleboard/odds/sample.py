@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from battleboard.core.errors import OddsError
 from battleboard.odds.course import STANDOFF, Course, Settled
 from battleboard.odds.front import Front, front
 from battleboard.odds.levels import after_last_round, last_round
@@ -16,7 +17,9 @@ CELLS: Final = 20_000_000
 
 
 def sampled(problem: Problem, number: int, seed: int = 0) -> Solution:
-    """So many battles, played side by side."""
+    """So many battles, played side by side; raises OddsError for a seed below 0."""
+    if seed < 0:
+        raise OddsError(f"the seed is {seed}: it is 0 or more")
     draw = np.random.default_rng(seed)
 
     def roll(

@@ -5,11 +5,13 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from battleboard.axis.arms import Arms
 from battleboard.axis.material import Trait
 from battleboard.odds.answer import Odds
 from battleboard.odds.editions import arms_of
-from battleboard.odds.inquiry import Inquiry
+from battleboard.odds.inquiry import Inquiry, posed
 
 TOLERANCE = 4.0
 """Standard errors between what was played and what was computed."""
@@ -54,8 +56,10 @@ def battle(game: str, rng: Random) -> Inquiry:
     guns = [kind for kind, unit in arms.units.items() if unit.has(Trait.GUN)]
     if not at_sea and guns and rng.random() < 0.4:
         defender += f", {guns[0]}"
-    bombard = f"{rng.randint(1, 2)} battleship" if where == "coast" else ""
-    return Inquiry(game, attacker, defender, sea=at_sea, bombard=bombard)
+    ships = f"{rng.randint(1, 2)} battleship" if where == "coast" else ""
+    inquiry = Inquiry(game, attacker, defender, sea=at_sea)
+    troops = any(arms.units[kind].has(Trait.LAND) for kind in posed(inquiry).attacker.kinds)
+    return replace(inquiry, bombard=ships) if troops else inquiry
 
 
 def disagreements(odds: Odds, played: list[Played]) -> list[str]:

@@ -55,7 +55,8 @@ def test_samples_come_near(inquiry: Inquiry) -> None:
     exact = odds(inquiry)
     near = odds(replace(inquiry, budget=0, samples=40_000, seed=1))
     assert near.method == "sampled"
-    assert near.error == pytest.approx((near.win * (1 - near.win) / 40_000) ** 0.5)
+    spread = max(near.win * (1 - near.win), 1 / 40_000)  # samples that all agree prove little
+    assert near.error == pytest.approx((spread / 40_000) ** 0.5)
     for name in ("win", "lose", "draw", "retreat", "take", "standoff"):
         chance = getattr(exact, name)
         error = (max(chance * (1 - chance), 1 / 40_000) / 40_000) ** 0.5

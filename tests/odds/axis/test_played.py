@@ -42,9 +42,10 @@ def with_policies(inquiry: Inquiry, rng: Random) -> Inquiry:
         Retreat(only_air=True),
     )
     landed = bool(inquiry.bombard)  # then the two readings break off differently
+    retreat = Retreat() if landed else rng.choice(retreats)
     return replace(
         inquiry,
-        retreat=Retreat() if landed else rng.choice(retreats),
+        retreat=Retreat(rounds=retreat.rounds) if inquiry.game == "dday" else retreat,
         keep_land=rng.random() < 0.3,
         attacker_dive=rng.choice(DIVES),
         defender_dive=rng.choice(DIVES),
