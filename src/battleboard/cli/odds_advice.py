@@ -136,7 +136,8 @@ def _print_value(console: Console, advice: Advice) -> None:
     say(console, f"  a round more, and then as is best: {advice.press_on:+.2f}")
     say(console, f"  to the end, whatever happens:      {advice.to_the_end:+.2f}")
     say(console, f"  leaving now:                       {advice.stop:+.2f}")
-    say(console, "  stopping after round   still on    won by then   worth")
+    if advice.rounds:
+        say(console, "  stopping after round   still on    won by then   worth")
     for halt in advice.rounds:
         on, won = percent(halt.fighting), percent(halt.win)
         say(console, f"  {halt.round:>20}  {on:>9}  {won:>13}  {halt.value:>+6.2f}")

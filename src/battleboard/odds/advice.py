@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import permutations
+from math import isfinite
 from typing import Literal
 
 import numpy as np
@@ -13,9 +14,10 @@ from battleboard.axis.battle import Role
 from battleboard.axis.material import Trait
 from battleboard.core.errors import OddsError
 from battleboard.odds.answer import Odds, odds, price
-from battleboard.odds.course import RETREATED, WON, Course, Settled
+from battleboard.odds.course import RETREATED, WON, Course, Exchange, Settled
+from battleboard.odds.editions import arms_of
 from battleboard.odds.front import Front
-from battleboard.odds.inquiry import Inquiry, Party, Posed, posed
+from battleboard.odds.inquiry import LARGEST, Inquiry, Party, Posed, posed
 from battleboard.odds.problem import Retreat
 from battleboard.odds.register import Chances, Memo, Numbers, Register
 from battleboard.odds.value import worth
@@ -54,7 +56,7 @@ class Advice(Struct, frozen=True):
     to_the_end: float
     """The value of fighting on whatever happens."""
     rounds: tuple[Halted, ...]
-    """The value of stopping after each round."""
+    """The value of stopping after each round; none for a landing, which nobody leaves."""
 
 
 def advise(inquiry: Inquiry, prize: float = 0.0) -> Advice:
@@ -64,7 +66,7 @@ def advise(inquiry: Inquiry, prize: float = 0.0) -> Advice:
     >>> advice.best, round(advice.press_on, 2)
     ('retreat', -4.24)
     """
-    question = posed(replace(inquiry, retreat=Retreat()))
+    question = _open_question(inquiry, prize)
     course = Course(question.problem)
     scale = _Scale(question, course, prize)
     here = scale.swing(course.start.attacker, course.start.defender)[0]
@@ -75,8 +77,20 @@ def advise(inquiry: Inquiry, prize: float = 0.0) -> Advice:
         0.0,
         float(press_on),
         float(to_the_end),
-        tuple(_by_round(course, scale, float(here))),
+        () if question.problem.landed else tuple(_by_round(course, scale, float(here))),
     )
+
+
+def _open_question(inquiry: Inquiry, prize: float) -> Posed:
+    """The battle without a policy, if there is anything to advise on; raises OddsError."""
+    if not isfinite(prize):
+        raise OddsError(f"the prize is {prize}: it must be a number")
+    if not arms_of(inquiry.game).battle(at_sea=inquiry.sea).can_be_left:
+        raise OddsError("there is nothing to advise on: the battle is one round, whatever happens")
+    question = posed(replace(inquiry, retreat=Retreat()))
+    if question.problem.landed and question.problem.begun:
+        raise OddsError("there is nothing to advise on: troops from the sea cannot retreat")
+    return question
 
 
 class _Scale:
@@ -119,12 +133,15 @@ def _prices(arms: Arms, party: Party, side: Register) -> Memo:
 
 
 def _first_round(course: Course, scale: _Scale, *, free: bool) -> float:
-    """What the battle is worth from its start, with or without leave to break off."""
+    """What the battle is worth from its start, with or without leave to break off.
+
+    Where no die is left of a round under way, the choice is now, and the next round is fought.
+    """
     known = worth(course, scale.payoff, scale.stop if free else None)
     done: Settled = []
     pairs = course.walk(course.opening, course.start, done, first=True)
-    if not course.problem.begun:
-        pairs = course.walk(course.cycle, pairs, done, first=True)
+    if not any(isinstance(leg, Exchange) for leg in course.opening) or not course.problem.begun:
+        pairs = course.walk(course.cycle, pairs, done, first=not course.problem.begun)
     values = np.nan_to_num(known.of(pairs.attacker, pairs.defender))
     total = float((pairs.chance * values).sum())
     return total + sum(_mean(scale, verdict, end) for verdict, end in done)
@@ -233,45 +250,46 @@ def needed(
         raise OddsError("a chance lies between 0 and 1")
     question = posed(inquiry)
     found: list[Need] = []
+    most = min(MOST_MORE, LARGEST - sum(question.attacker.initial))
     for kind in _kinds(question, inquiry):
         least = 0
         for chance in sorted(chances):
-            more = _fewest(inquiry, kind, chance, aim, least)
+            more = _fewest(inquiry, kind, chance, aim, range(least, most + 1))
             cost = 0 if more is None else more * price(question.arms, kind)
             found.append(Need(kind, chance, more, cost))
-            least = MOST_MORE + 1 if more is None else more
+            least = most + 1 if more is None else more
     return tuple(found)
 
 
 def _kinds(question: Posed, inquiry: Inquiry) -> Iterator[str]:
-    """Kinds that can attack there."""
+    """Kinds that can come and attack there."""
     wrong = Trait.LAND if inquiry.sea else Trait.SEA
     for kind, unit in question.arms.units.items():
         fights = not unit.has(Trait.GUN) and not unit.has(Trait.FACTORY) and not unit.has(wrong)
-        if fights and question.arms.gunner(kind, "attacker", ()).value:
+        if fights and unit.move and question.arms.gunner(kind, "attacker", ()).value:
             yield kind
 
 
 def _fewest(
-    inquiry: Inquiry, kind: str, chance: float, aim: Literal["win", "take"], least: int
+    inquiry: Inquiry, kind: str, chance: float, aim: Literal["win", "take"], among: range
 ) -> int | None:
-    """The smallest number that suffices: doubled until it does, then halved back."""
+    """The smallest number of these that suffices: doubled until it does, then halved back."""
 
     def suffices(more: int) -> bool:
         text = f"{inquiry.attacker}, {more} {kind}" if more else inquiry.attacker
         found = odds(replace(inquiry, attacker=text))
         return (found.win if aim == "win" else found.take) >= chance
 
-    if least > MOST_MORE:
+    if not among:
         return None
-    low, high = least - 1, max(least, 1)
-    if suffices(least):
-        return least
-    low = least
+    low, most = among[0], among[-1]
+    if suffices(low):
+        return low
+    high = min(max(low, 1), most)
     while not suffices(high):
-        if high >= MOST_MORE:
+        if high >= most:
             return None
-        low, high = high, min(2 * high, MOST_MORE)
+        low, high = high, min(2 * high, most)
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if suffices(middle) else (middle, high)

@@ -1,0 +1,150 @@
+"""Corners of the odds: fronts that die out, late divers, battles nobody leaves, odd questions."""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from battleboard.core.errors import OddsError
+from battleboard.odds.advice import advise, needed
+from battleboard.odds.answer import odds
+from battleboard.odds.inquiry import Inquiry, posed
+from battleboard.odds.problem import Retreat
+from battleboard.odds.solve import solve
+from battleboard.odds.under_way import UnderWay
+
+SMALL = Inquiry("classic", "3 infantry", "4 infantry, fighter")
+LANDING = Inquiry("classic", "3 infantry", "4 infantry, fighter", amphibious=True)
+PRESS_ON = 6
+"""The place of the attacker's choice in a land battle of Classic: three steps once, then three."""
+
+
+# Chances too small to be followed
+
+
+def test_a_battle_may_last_for_any_number_of_rounds() -> None:
+    pair = Inquiry("classic", "2 infantry", "infantry")
+    long = odds(replace(pair, retreat=Retreat(rounds=10**9)))
+    assert long.win == pytest.approx(odds(pair).win, abs=1e-12)
+    assert long.rounds == pytest.approx(odds(pair).rounds, abs=1e-9)
+
+
+def test_advice_on_armies_of_which_some_ends_are_next_to_impossible() -> None:
+    large = Inquiry("classic", "25 infantry, 5 armor, 5 fighter", "20 infantry, 5 fighter")
+    assert advise(large).to_the_end == pytest.approx(odds(large).swing, abs=1e-6)
+
+
+# Divers
+
+
+@pytest.mark.parametrize("dive", ["always", "alone"])
+def test_who_is_left_alone_by_divers_has_not_lost_hope(dive: Any) -> None:
+    """The attacker chooses before the last submarines dive, and they will (RV-R-47, RV-R-26)."""
+    fleet = Inquiry("revised", "3 battleship", "2 submarine", sea=True, defender_dive=dive)
+    brave = odds(fleet)
+    careful = odds(replace(fleet, retreat=Retreat(chance=0.3)))
+    assert brave.win > 0.99
+    assert careful.retreat < 0.01
+    assert careful.win == pytest.approx(brave.win, abs=0.01)
+
+
+# Advice
+
+
+def test_pressing_on_is_told_with_its_loss_where_the_attacker_is_asked() -> None:
+    asked = replace(SMALL, under_way=UnderWay(step=PRESS_ON, round=2))
+    told = advise(asked)
+    assert told.best == "retreat"
+    assert told.press_on < -1
+    assert told.press_on >= told.to_the_end
+
+
+def test_nobody_is_told_to_retreat_who_may_not() -> None:
+    assert advise(LANDING).rounds == ()
+    assert advise(LANDING).press_on == pytest.approx(advise(LANDING).to_the_end)
+    with pytest.raises(OddsError, match="cannot retreat"):
+        advise(replace(LANDING, under_way=UnderWay(step=PRESS_ON, round=2)))
+    with pytest.raises(OddsError, match="one round"):
+        advise(Inquiry("dday", "4 infantry", "4 infantry"))
+
+
+def test_too_large_a_battle_is_refused_before_the_long_wait() -> None:
+    huge = Inquiry("classic", "900 infantry", "900 infantry")
+    with pytest.raises(OddsError, match="too large"):
+        advise(huge)
+    with pytest.raises(OddsError, match="too large"):
+        odds(replace(huge, retreat=Retreat(chance=0.4)))
+
+
+@pytest.mark.parametrize("prize", [float("nan"), float("inf")])
+def test_a_prize_is_a_number(prize: float) -> None:
+    with pytest.raises(OddsError, match="prize"):
+        advise(SMALL, prize=prize)
+
+
+def test_only_units_that_can_come_are_needed() -> None:
+    kinds = {need.kind for need in needed(Inquiry("dday", "infantry", "infantry"), (0.2,))}
+    assert kinds == {"infantry", "artillery", "tank"}
+
+
+def test_an_army_that_cannot_grow_needs_what_it_cannot_get() -> None:
+    full = Inquiry("classic", "1995 infantry", "1000 infantry")
+    assert needed(full, (0.5,))[0].more == 0
+    weak = Inquiry("classic", "1995 fighter", "infantry")
+    assert {need.kind: need.more for need in needed(weak, (0.5,))}["bomber"] is None
+
+
+# Questions
+
+
+@pytest.mark.parametrize(
+    ("inquiry", "words"),
+    [
+        (replace(SMALL, decks="attacker"), "sea battle"),
+        (Inquiry("dday", "2 infantry, 3 fighter", "infantry"), "fighter does not fight"),
+        (Inquiry("dday", "infantry", "infantry", retreat=Retreat(fewer=2)), "nobody retreats"),
+        (replace(SMALL, budget=0, seed=-1), "seed"),
+        (Inquiry("classic", "2 fighter", "infantry", bombard="battleship"), "come ashore"),
+    ],
+)
+def test_questions_without_sense_are_refused(inquiry: Inquiry, words: str) -> None:
+    with pytest.raises(OddsError, match=words):
+        odds(inquiry)
+
+
+def test_a_seed_below_nothing_is_refused_in_json() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"game": "classic", "attacker": "a", "defender": "b", "seed": -1}, Inquiry)
+
+
+def test_nobody_holds_a_zone_whose_last_fighters_have_no_deck() -> None:
+    fleet = Inquiry("classic", "aircraft carrier, fighter", "transport", sea=True)
+    lost = replace(fleet, decks="attacker", attacker_order=("aircraft_carrier", "fighter"))
+    answer = odds(lost)
+    nobody = next(one.chance for one in answer.attacker if not sum(one.units.values()))
+    assert answer.win > answer.take
+    assert answer.take == pytest.approx(1 - nobody)
+
+
+def test_samples_without_a_single_defeat_are_not_certain() -> None:
+    answer = odds(Inquiry("classic", "20 armor", "infantry", budget=0, samples=1000))
+    assert answer.win == 1
+    assert answer.error
+    assert answer.error >= 1 / 1000
+
+
+# Memory
+
+
+def test_a_broad_matrix_is_swept_without_a_table_of_all_steps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    problem = posed(Inquiry("classic", "12 infantry, 3 armor", "14 infantry")).problem
+    plain = solve(problem)
+    monkeypatch.setattr("battleboard.odds.sweep.CELLS", 1)
+    other = solve(problem)
+    for (verdict, one), (same, two) in zip(plain.ends, other.ends, strict=True):
+        assert verdict == same
+        np.testing.assert_allclose(one.chance, two.chance, rtol=1e-12)
