@@ -47,6 +47,16 @@ def piles(picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...
             left += _width(stack) + GAP
 
 
+def piles_foot(
+    picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]
+) -> float:
+    """The lower edge of the last row of chips under a label, or of the label itself."""
+    near = range(len(place.piles[: place.called_out]))
+    spots = [pile_at(picture, place, label, n) for n in near]
+    rows = [row for row, _ in _filled(_rows(spots), list(stacks)[: len(spots)])]
+    return rows[-1][0][1] + CHIP / 2 if rows else picture.px(label.at)[1]
+
+
 def _rows(spots: list[Point]) -> list[list[Point]]:
     """Piles that stand side by side."""
     rows: list[list[Point]] = []

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from battleboard.core.ids import Seat, Space
 from battleboard.draw.boxes import fill_of, signs
 from battleboard.draw.chart import Label, Place, Point
-from battleboard.draw.chips import pile_at, piles
+from battleboard.draw.chips import pile_at, piles, piles_foot
 from battleboard.draw.continents import tags
 from battleboard.draw.facts import city_of
 from battleboard.draw.ink import Hand, mark, number, text_at
@@ -59,8 +59,10 @@ def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterat
     if picture.far:
         yield from _counters(picture, space, place, label, stacks)
         return
-    yield from _ties(picture, place, label, len(stacks))
+    yield from _ties(picture, place, label, stacks)
     x, y = picture.px(label.at)
+    if not stacks and place.leader is None:
+        y += _slack(picture, place, label)
     if place.kind == "sea":
         yield from _zone(picture, space, label, x, y)
     else:
@@ -68,28 +70,36 @@ def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterat
     yield from piles(picture, place, label, stacks)
 
 
-def _ties(picture: Picture, place: Place, label: Label, count: int) -> Iterator[str]:
+def _slack(picture: Picture, place: Place, label: Label) -> float:
+    """How far a name moves down to the middle of its block when nothing stands there."""
+    own = [spot[1] for spot in place.piles[: place.called_out] if spot[1] > label.at[1]]
+    return (max(own, default=label.at[1]) - label.at[1]) / 2 * picture.chart.about.zoom
+
+
+def _ties(
+    picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]
+) -> Iterator[str]:
     """Lines from a label beside its space to the space, and to piles that stand apart."""
-    near = place.piles if place.called_out is None else place.piles[: place.called_out]
     if place.leader is not None:
         end = picture.px(place.leader)
-        yield _tie(picture, _edge(picture, label, near[:count], end), end)
-    if place.called_out is not None and count > place.called_out:
+        yield _tie(picture, _edge(picture, place, label, stacks, end), end)
+    if place.called_out is not None and len(stacks) > place.called_out:
         end = pile_at(picture, place, label, place.called_out)
-        yield _tie(picture, _edge(picture, label, near, end), end)
+        yield _tie(picture, _edge(picture, place, label, stacks, end), end)
 
 
-def _edge(picture: Picture, label: Label, near: tuple[Point, ...], end: Point) -> Point:
+def _edge(
+    picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...], end: Point
+) -> Point:
     """Where a line leaves a label and the piles under it."""
     zoom = picture.chart.about.zoom
     x, y = picture.px(label.at)
     half_width, half_height = label.size[0] * zoom / 2, label.size[1] * zoom / 2
-    low = max((spot[1] for spot in near), default=label.at[1])
-    foot = max(y + half_height, y + (low - label.at[1]) * zoom + CHIP / 2 if near else y)
+    foot = max(y + half_height, piles_foot(picture, place, label, stacks))
     start = min(foot, max(end[1], y - half_height))
     if start == end[1]:
         return x + (half_width if end[0] > x else -half_width), start
-    return min(x + half_width / 2, max(end[0], x - half_width / 2)), start
+    return min(x + CHIP / 2, max(end[0], x - CHIP / 2)), start
 
 
 def _tie(picture: Picture, start: Point, end: Point) -> str:
