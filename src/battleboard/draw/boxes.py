@@ -29,8 +29,9 @@ def boxes(picture: Picture) -> Iterator[str]:
             continue
         look = livery(palette, picture.facts.spaces[space].power)
         fill, rim = (look.land, look.edge or look.chip) if look else (palette.panel, palette.zone)
+        shape = area_path(picture, picture.chart.shapes[space])
         yield (
-            f'<path id="{space}" d="{area_path(picture.chart.shapes[space])}" fill="{fill}" '
+            f'<path id="{space}" d="{shape}" fill="{fill}" '
             f'stroke="{rim}" stroke-width="{number(2 * thin)}"/>'
         )
         yield _kind(picture, space, rim)

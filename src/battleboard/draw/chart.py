@@ -138,6 +138,8 @@ class Chart:
     """The spaces at each arc; one where it lies at the edge or at water that belongs to none."""
     styles: dict[Style, tuple[int, ...]]
     """Arcs by the style of their line."""
+    ends: frozenset[Point]
+    """Points where arcs begin and end."""
 
 
 @lru_cache(maxsize=8)
@@ -190,7 +192,8 @@ def _chart(topology: _Topology) -> Chart:
         for geometry in topology.objects["borders"].geometries
     }
     around = tuple(tuple(sides[i]) for i in range(len(arcs)))
-    return Chart(topology.battleboard, places, shapes, nowhere, beyond, arcs, around, styles)
+    ends = frozenset(end for arc in arcs for end in (arc[0], arc[-1]))
+    return Chart(topology.battleboard, places, shapes, nowhere, beyond, arcs, around, styles, ends)
 
 
 def _decoded(arc: tuple[tuple[int, int], ...], transform: _Transform) -> Line:

@@ -47,9 +47,7 @@ def piles(picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...
             left += _width(stack) + GAP
 
 
-def piles_foot(
-    picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]
-) -> float:
+def piles_foot(picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]) -> float:
     """The lower edge of the last row of chips under a label, or of the label itself."""
     near = range(len(place.piles[: place.called_out]))
     spots = [pile_at(picture, place, label, n) for n in near]

@@ -35,7 +35,9 @@ def bands(picture: Picture) -> Iterator[str]:
     rhythms = dict(zip(picture.facts.continents, RHYTHMS, strict=True))
     fronts = []
     for part, colours in _tones(picture).items():
-        shape = "".join(area_path(chart.shapes[space]) for space in parts if parts[space] == part)
+        shape = "".join(
+            area_path(picture, chart.shapes[space]) for space in parts if parts[space] == part
+        )
         outline = []
         for arc, sides in enumerate(chart.sides):
             around = {parts[space] for space in sides}
@@ -43,14 +45,14 @@ def bands(picture: Picture) -> Iterator[str]:
                 outline.append(arc)
             if len(around) > 1:
                 fronts.append(arc)
-        line = line_path(chart, outline)
+        line = line_path(picture, outline)
         clip = f'clip-path="url(#part-{part})" stroke-linejoin="round"'
         yield f'<clipPath id="part-{part}"><path d="{shape}"/></clipPath>'
         yield stroke(line, colours.band, 2 * wide, f'{clip} stroke-opacity=".55"')
         rhythm = f' stroke-dasharray="{rhythms[part]}"' if rhythms[part] else ""
         yield stroke(line, colours.band, wide, f'{clip} stroke-opacity=".75"{rhythm}')
     thin = 1 / picture.window.zoom
-    edges = line_path(chart, fronts)
+    edges = line_path(picture, fronts)
     yield stroke(edges, picture.palette.front, 2 * thin, 'stroke-linejoin="round"')
 
 

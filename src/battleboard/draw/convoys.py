@@ -25,7 +25,7 @@ def _band(picture: Picture, space: Space) -> str:
     if look is None:
         return ""
     thin = 1 / picture.window.zoom
-    shape = area_path(picture.chart.shapes[space])
+    shape = area_path(picture, picture.chart.shapes[space])
     within = f'clip-path="url(#in-{space})" stroke-linejoin="round"'
     dashes = f'stroke-dasharray="{number(7 * thin)} {number(4 * thin)}"'
     rim = stroke(shape, first.land, 9 * thin, within) if first and first != look else ""

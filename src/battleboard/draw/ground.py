@@ -37,24 +37,24 @@ def _once(picture: Picture) -> Iterator[str]:
     chart, palette = picture.chart, picture.palette
     thin = 1 / picture.window.zoom
     if chart.nowhere:
-        yield f'<path d="{area_path(chart.nowhere)}" fill="{palette.nowhere}"/>'
-    coast = line_path(chart, chart.styles.get("coast", ()))
+        yield f'<path d="{area_path(picture, chart.nowhere)}" fill="{palette.nowhere}"/>'
+    coast = line_path(picture, chart.styles.get("coast", ()))
     yield from _grid(picture)
     yield from _shores(picture, coast)
     yield from _reefs(picture)
     yield from convoys(picture)
-    sea = line_path(chart, chart.styles.get("sea", ()))
+    sea = line_path(picture, chart.styles.get("sea", ()))
     yield stroke(sea, palette.sea_line, 1.3 * thin, 'stroke-linejoin="round"')
     for link in chart.about.links:
         if link.kind == "route":
             yield from _route(picture, link)
     if chart.beyond:
-        yield f'<path d="{area_path(chart.beyond)}" fill="{palette.beyond}"/>'
+        yield f'<path d="{area_path(picture, chart.beyond)}" fill="{palette.beyond}"/>'
     for space, place in chart.places.items():
         if place.kind == "land":
             yield _land(picture, space)
     yield from bands(picture)
-    land = line_path(chart, chart.styles.get("land", ()))
+    land = line_path(picture, chart.styles.get("land", ()))
     if chart.about.look == "engraved":
         yield stroke(land, palette.border, 3 * thin, 'stroke-opacity=".7" stroke-linejoin="round"')
         yield stroke(land, palette.coast, 1.5 * thin, 'stroke-linejoin="round"')
@@ -97,7 +97,7 @@ def _shores(picture: Picture, coast: str) -> Iterator[str]:
 
 def _land(picture: Picture, space: Space) -> str:
     """A territory in the tint of its owner; neutral land is hatched, the Middle East dotted."""
-    shape = area_path(picture.chart.shapes[space])
+    shape = area_path(picture, picture.chart.shapes[space])
     look = livery(picture.palette, picture.owner(space))
     own = tone(picture, space)
     fill = look.land if look else own.land if own else _unheld(picture, space)
@@ -129,7 +129,7 @@ def _reefs(picture: Picture) -> Iterator[str]:
         and place.neighbours
         and all(facts[other].sea for other in place.neighbours)
     ]
-    shapes = "".join(area_path(picture.chart.shapes[space]) for space in islands)
+    shapes = "".join(area_path(picture, picture.chart.shapes[space]) for space in islands)
     if shapes:
         inner = picture.palette.shelf[1]
         dots = f'stroke-dasharray="{number(2 * thin)} {number(3 * thin)}" stroke-linejoin="round"'
@@ -147,7 +147,7 @@ def _fronts(picture: Picture) -> Iterator[str]:
             fronts.append(arc)
     if fronts and picture.facts.powers:
         yield stroke(
-            line_path(picture.chart, fronts),
+            line_path(picture, fronts),
             picture.palette.front,
             2.4 / picture.window.zoom,
             'stroke-linejoin="round" stroke-linecap="round" stroke-opacity=".85"',
@@ -156,7 +156,7 @@ def _fronts(picture: Picture) -> Iterator[str]:
 
 def _walls(picture: Picture) -> Iterator[str]:
     """Borders that none may cross: a thick line with teeth."""
-    walls = line_path(picture.chart, picture.chart.styles.get("wall", ()))
+    walls = line_path(picture, picture.chart.styles.get("wall", ()))
     if walls:
         thin = 1 / picture.window.zoom
         yield stroke(walls, picture.palette.label, 4.5 * thin, 'stroke-linejoin="round"')

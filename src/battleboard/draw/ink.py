@@ -2,15 +2,19 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from math import dist
 from typing import Final
 from xml.sax.saxutils import escape
 
 from msgspec import Struct
 
 from battleboard.core.data import load
-from battleboard.draw.chart import Chart, Line, Point
+from battleboard.draw.chart import Line, Point
+from battleboard.draw.picture import Picture
 
 SANS: Final = "Inter, 'Helvetica Neue', Arial, sans-serif"
+ROUNDING: Final = 5.0
+"""How far from a corner a line begins to bend when it is seen from near, in map units."""
 SERIF: Final = "'Battleboard Serif', 'Source Serif 4', Georgia, serif"
 
 
@@ -74,14 +78,17 @@ def stroke(path: str, colour: str, width: float, more: str = "") -> str:
     return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{number(width)}" {more}/>'
 
 
-def line_path(chart: Chart, numbers: Iterable[int]) -> str:
+def line_path(picture: Picture, numbers: Iterable[int]) -> str:
     """Arcs as a path."""
-    return "".join(_path(chart.arcs[arc]) for arc in numbers)
+    arcs = (picture.chart.arcs[arc] for arc in numbers)
+    return "".join(_soft(arc) if picture.near else _path(arc) for arc in arcs)
 
 
-def area_path(polygons: tuple[tuple[Line, ...], ...]) -> str:
+def area_path(picture: Picture, polygons: tuple[tuple[Line, ...], ...]) -> str:
     """Polygons as a path."""
-    return "".join(f"{_path(ring)}z" for polygon in polygons for ring in polygon)
+    ends = picture.chart.ends
+    rings = (ring for polygon in polygons for ring in polygon)
+    return "".join(f"{_soft_ring(ring, ends) if picture.near else _path(ring)}z" for ring in rings)
 
 
 def _path(line: Line) -> str:
@@ -92,6 +99,35 @@ def _path(line: Line) -> str:
         steps.append(f"{number(to_x - x)} {number(to_y - y)}")
         x, y = to_x, to_y
     return f"M{number(line[0][0])} {number(line[0][1])}l{' '.join(steps)}"
+
+
+def _soft_ring(ring: Line, ends: frozenset[Point]) -> str:
+    """A ring with its corners rounded, except where several lines meet."""
+    first = next((i for i, point in enumerate(ring) if point in ends), 0)
+    return _soft((*ring[first:], *ring[: first + 1]), ends)
+
+
+def _soft(line: Line, hard: frozenset[Point] = frozenset()) -> str:
+    """A line whose corners are rounded a little; its ends stay."""
+    path = [f"M{number(line[0][0])} {number(line[0][1])}"]
+    for before, here, after in zip(line, line[1:], line[2:], strict=False):
+        if here in hard:
+            path.append(f"L{number(here[0])} {number(here[1])}")
+            continue
+        (x, y), (to_x, to_y) = _towards(here, before), _towards(here, after)
+        path.append(
+            f"L{number(x)} {number(y)}"
+            f"Q{number(here[0])} {number(here[1])} {number(to_x)} {number(to_y)}"
+        )
+    path.append(f"L{number(line[-1][0])} {number(line[-1][1])}")
+    return "".join(path)
+
+
+def _towards(here: Point, there: Point) -> Point:
+    """A point on the way, where the rounding of a corner begins."""
+    far = dist(here, there)
+    part = min(ROUNDING / far, 0.5) if far else 0.0
+    return here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part
 
 
 def number(value: float) -> str:

@@ -21,6 +21,7 @@ from battleboard.draw.sizes import (
     EMBLEM,
     LINE,
     NAME,
+    SLOT,
     SPACING,
     beside,
     name_width,
@@ -61,7 +62,7 @@ def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterat
         return
     yield from _ties(picture, place, label, stacks)
     x, y = picture.px(label.at)
-    if not stacks and place.leader is None:
+    if not stacks and place.kind == "land" and place.leader is None:
         y += _slack(picture, place, label)
     if place.kind == "sea":
         yield from _zone(picture, space, label, x, y)
@@ -72,13 +73,14 @@ def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterat
 
 def _slack(picture: Picture, place: Place, label: Label) -> float:
     """How far a name moves down to the middle of its block when nothing stands there."""
-    own = [spot[1] for spot in place.piles[: place.called_out] if spot[1] > label.at[1]]
-    return (max(own, default=label.at[1]) - label.at[1]) / 2 * picture.chart.about.zoom
+    zoom, low = picture.chart.about.zoom, label.at[1] + label.size[1] / 2
+    for _, y in place.piles[: place.called_out]:
+        if low - 2 < y < low + SLOT[1] / zoom:
+            low = y + SLOT[1] / zoom / 2
+    return (low - label.size[1] / 2 - label.at[1]) / 2 * zoom
 
 
-def _ties(
-    picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]
-) -> Iterator[str]:
+def _ties(picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]) -> Iterator[str]:
     """Lines from a label beside its space to the space, and to piles that stand apart."""
     if place.leader is not None:
         end = picture.px(place.leader)

@@ -9,7 +9,7 @@ from battleboard.draw.chart import Chart, Point
 from battleboard.draw.facts import Facts
 from battleboard.draw.palette import Palette
 from battleboard.draw.scene import Scene
-from battleboard.draw.sizes import FAR
+from battleboard.draw.sizes import FAR, NEAR
 
 
 class Window(Struct, frozen=True):
@@ -52,6 +52,11 @@ class Picture:
     def far(self) -> bool:
         """Whether names and single piles would be too small."""
         return self.window.zoom < FAR
+
+    @property
+    def near(self) -> bool:
+        """Whether corners of coasts and borders would be seen as such."""
+        return self.window.zoom >= NEAR
 
     def owner(self, space: Space) -> Seat:
         """Who holds a space."""

@@ -8,6 +8,8 @@ from battleboard.draw.metrics import text_width
 
 ZOOM: Final = 0.6
 """The zoom (screen pixels per map unit) at which names and piles are laid out: middle."""
+NEAR: Final = 0.8
+"""From this zoom on lines are drawn softer than they are kept."""
 FAR: Final = 0.45
 """Below this zoom a space shows one counter per power, and no names."""
 
