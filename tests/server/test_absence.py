@@ -52,6 +52,20 @@ def test_patience_ends_in_an_answer(anna: Person, ben: Person) -> None:
     assert "was away: a bot answered" in record
 
 
+def test_a_take_back_that_nobody_answers_does_not_hold_up_the_game(
+    anna: Person, ben: Person
+) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite"}, customs={"patience": 1})
+    game = made["game"]["id"]
+    anna.speak(game)
+    ben.join(made["links"]["seats"]["blue"])
+    assert anna.act(game, "red", "offer draw", 1).status_code in (200, 409)
+    version = anna.view(game)["version"]
+    wish = {"key": key(), "seat": "red", "version": version, "answer": "propose", "to": 0}
+    anna.ask("POST", f"/api/games/{game}/take-back", json=wish | {"word": key()})
+    wait_for(lambda: any(line["by"] == "stand_in" for line in lines_of(anna, game)))
+
+
 KARELIA = """
 title = "Germany attacks two allies"
 game = "classic"

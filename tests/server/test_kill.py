@@ -13,6 +13,7 @@ import pytest
 
 from battleboard.record.files import read_record
 from battleboard.record.verify import verify
+from tests.server.live import Live
 from tests.server.people import Json, Person, choose, key
 from tests.server.running import Place, Running, running
 
@@ -203,7 +204,11 @@ def test_a_second_server_stays_away(tmp_path: Path) -> None:
 def test_a_clean_stop_says_goodbye(place: Place) -> None:
     with running(place) as server:
         person = Person(server.url)
-        person.create(seats={"red": "me", "blue": "invite"})
+        game = person.create(seats={"red": "me", "blue": "invite"})["game"]["id"]
+        with Live(person, game, "red") as line:
+            line.told()
+            server.process.terminate()
+            assert line.told()["code"] == "closing"
         assert server.stop() == 0
     with running(place) as server:
         assert len(person.at(server.url).get("/api/games")["games"]) == 1

@@ -180,8 +180,10 @@ class Programs:
 def due(table: Table, *, late: bool) -> tuple[Seat, By] | None:
     """For which seat a program answers now, and as what."""
     course = table.course
-    if course is None or table.alone() or course.proposal is not None:
+    if course is None or table.alone():
         return None
+    if course.proposal is not None and not late:
+        return None  # the table is talking; patience ends that, too
     if table.row.status is not Status.PLAYING or _nobody_cares(table, course):
         return None
     for seat in course.asked:
