@@ -16,7 +16,7 @@ def wait_for(what: Any, seconds: float = 60.0) -> Any:
     while time.monotonic() < until:
         if found := what():
             return found
-        time.sleep(0.05)
+        time.sleep(0.01)
     raise AssertionError("it never came to pass")
 
 

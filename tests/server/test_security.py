@@ -266,7 +266,7 @@ def test_the_openapi_document_keeps_its_word(server: Running, anna: Person, tmp_
     config = tmp_path / "schemathesis.toml"
     config.write_text(f'[parameters]\n"path.game" = "{game}"\n"path.id" = "RI-ATT-4"\n')
     words = ["--config-file", str(config), "run", f"{server.url}/openapi.json"]
-    words += ["--header", f"Authorization: Bearer {anna.secret}", "--max-examples", "4"]
+    words += ["--header", f"Authorization: Bearer {anna.secret}", "--max-examples", "2"]
     words += ["--phases", "coverage,fuzzing", "--seed", "1", "--no-color"]
     # What is well formed can still be wrong, such as a seat that a game does not have.
     words += ["--exclude-checks", "positive_data_acceptance"]
@@ -288,18 +288,13 @@ def test_the_openapi_document_keeps_its_word(server: Running, anna: Person, tmp_
 
 def test_a_flood_is_held_back_and_others_are_served(tmp_path: Path) -> None:
     place = Place(tmp_path / "data")
-    with running(place, "--request-rate", "5", "--stranger-rate", "5") as server:
+    with running(place, "--request-rate", "1", "--stranger-rate", "1") as server:
         anna, ben = Person(server.url), Person(server.url)
-        statuses = [anna.ask("GET", "/api/me").status_code for _ in range(60)]
-        assert statuses[0] == 200
-        assert 429 in statuses
+        assert anna.ask("GET", "/api/me").status_code == 200
+        wait_for(lambda: anna.ask("GET", "/api/me").status_code == 429)
         assert ben.ask("GET", "/api/me").status_code == 200, "another player is served"
-        guesses = [
-            httpx.get(f"{server.url}/api/me", headers={"authorization": f"Bearer {n}"}).status_code
-            for n in range(120)
-        ]
-        assert guesses[0] == 401
-        assert 429 in guesses
+        stranger = Person(server.url, secret="a-guess")
+        wait_for(lambda: stranger.ask("GET", "/api/me").status_code == 429)
         assert ben.ask("GET", "/api/me").status_code == 200
         counted = [line for line in server.logged() if line.get("status") == 429]
         assert counted
