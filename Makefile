@@ -1,7 +1,7 @@
 # Battleboard needs make and Python 3.11 or later. Everything else comes with uv, which is fetched
 # into .tools/ when it is not on the PATH. Options for a command go into ARGS:
 #
-#   make play ARGS="--seed 7"
+#   make play ARGS="--port 8000"
 
 UV_VERSION := 0.13.7
 ARGS ?=
@@ -33,16 +33,19 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint types fuzz soak bench maps publish docs clean uv \
-	check-format check-code check-types check-imports check-tests
+.PHONY: help play terminal test lint types fuzz soak bench maps publish docs clean uv \
+	check-format check-code check-types check-imports check-client check-tests
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
-play: uv ## play a game in the terminal
-	@$(RUN) --no-default-groups battleboard play $(ARGS)
+play: uv ## play in the browser
+	@$(RUN) --no-default-groups battleboard serve --open --log-level warning $(ARGS)
 
-test: check-format check-code check-types check-imports check-tests ## all checks, then all tests
+terminal: uv ## play a game in the terminal
+	@BATTLEBOARD_NO_CLIENT=1 $(RUN) --no-default-groups battleboard play $(ARGS)
+
+test: check-format check-code check-types check-imports check-client check-tests ## all checks, then all tests
 	@echo "== all is well"
 
 lint: check-format check-code check-imports ## format, code rules and who may import whom
@@ -68,7 +71,7 @@ docs: uv ## build the manual into site/
 	@$(RUN) --only-group docs mkdocs build $(ARGS)
 
 clean: ## remove what was built, fetched and cached here
-	rm -rf .venv .tools .maps dist site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
+	rm -rf .venv .tools .maps dist site web/node_modules src/battleboard/web .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
 		.hypothesis .benchmarks fuzz-failures
 	find src tests benchmarks maps tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -87,6 +90,12 @@ check-types: uv
 check-imports: uv
 	@echo "== imports: lint-imports"
 	@$(RUN) lint-imports --no-logo
+
+check-client: uv
+	@echo "== client: svelte-check, eslint, vitest"
+	@$(RUN) python -m tools.node run --silent check
+	@$(RUN) python -m tools.node run --silent lint
+	@$(RUN) python -m tools.node run --silent test
 
 check-tests: uv
 	@echo "== tests: pytest, with the examples in the manual and in the modules"

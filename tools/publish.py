@@ -35,8 +35,10 @@ from battleboard.scenario.format import ScenarioFile
 from battleboard.server.openapi import document
 from tools.api import with_endpoints
 from tools.cli import with_commands
+from tools.looks import palette_css, silhouettes
 from tools.notation import with_forms
 from tools.picture import terminal
+from tools.typescript import api_types, game_types
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA_FILES: dict[str, Any] = {  # types, some of them tables of structs
@@ -58,6 +60,8 @@ DATA_FILES: dict[str, Any] = {  # types, some of them tables of structs
     "risk-numbers": risk.NumbersFile,
     "scenario": ScenarioFile,
 }
+CLIENT_GAMES = ("risk", "classic")
+"""Games whose decisions, actions and events the client knows by their types."""
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -88,6 +92,13 @@ def published() -> dict[Path, str]:
     files[ROOT / "docs/reference/schemas/server/openapi.json"] = _json(document("1"))
     api = ROOT / "docs/reference/api.md"
     files[api] = with_endpoints(api.read_text(encoding="utf-8"))
+    types = ROOT / "web/src/api"
+    look = ROOT / "web/src/ui"
+    files[look / "palette.css"] = palette_css()
+    files[look / "silhouettes.json"] = silhouettes()
+    files[types / "wire.ts"] = api_types()
+    for name in CLIENT_GAMES:
+        files[types / f"{name}.ts"] = game_types(find_game(name))
     return files
 
 

@@ -57,4 +57,4 @@ def _in_order(text: str, parts: list[str]) -> bool:
 
 
 def test_the_seed_is_the_one_on_the_page() -> None:
-    assert 'make play ARGS="risk --seed 25"' in PAGE
+    assert 'make terminal ARGS="risk --seed 25"' in PAGE

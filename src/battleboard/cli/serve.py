@@ -12,6 +12,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--config", metavar="FILE", help="a TOML file with settings (battleboard.toml in --data)"
     )
+    parser.add_argument(
+        "--open", action="store_true", help="open the address in a browser, where there is one"
+    )
     for setting in describe():
         parser.add_argument(
             setting.flag, dest=setting.name, metavar=_kind(setting), help=_sentence(setting)
@@ -34,5 +37,5 @@ def run(args: argparse.Namespace) -> int:
     settings = read_settings(said, file=args.config)
     from battleboard.server.run import serve  # slow to import: not for --help
 
-    serve(settings)
+    serve(settings, in_browser=args.open)
     return 0

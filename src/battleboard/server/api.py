@@ -9,13 +9,13 @@ from sqlalchemy import text
 
 from battleboard.core.ids import Seat
 from battleboard.record.files import write_record
-from battleboard.server import lobby, playing, questions, store, wire
+from battleboard.server import boards, chances, lobby, playing, questions, store, wire
 from battleboard.server.endpoint import Call, Endpoint
 from battleboard.server.house import MOST_LINES, House
 from battleboard.server.importing import import_game
 from battleboard.server.keeping import record_of
 from battleboard.server.lines import read_entry
-from battleboard.server.problems import conflict, not_found
+from battleboard.server.problems import conflict, forbidden, not_found
 from battleboard.server.rows import PlayerRow
 from battleboard.server.sight import game_info, view_of
 from battleboard.server.tokens import hashed, new_id, new_secret
@@ -223,6 +223,20 @@ async def _editions(house: House, call: Call) -> wire.EditionList:
     return questions.editions()
 
 
+async def _board(house: House, call: Call) -> wire.BoardInfo:
+    return boards.board(call.path["edition"])
+
+
+async def _attack_odds(house: House, call: Call) -> wire.AttackOdds:
+    body: wire.AttackOddsRequest = call.body
+    async with house.table(call.path["game"]) as table:
+        seat = playing.looking_seat(table, call.caller.id, body.seat)
+        if not table.row.customs.odds:
+            raise forbidden("This table plays without odds.")
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(chances.attack, course, seat, body)
+
+
 # For the host
 
 
@@ -277,6 +291,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         _editions,
         wire.EditionList,
         open_to_all=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/editions/{edition}/board",
+        "The board of a game: spaces, units, words and looks.",
+        _board,
+        wire.BoardInfo,
+        open_to_all=True,
+        problems=(404,),
     ),
     Endpoint(
         "GET",
@@ -448,6 +471,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         _reach,
         wire.ReachInfo,
         body=wire.ReachRequest,
+        problems=(400, 403, 404, 409, 413),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/attack-odds",
+        "How an attack would end as the armies stand now.",
+        _attack_odds,
+        wire.AttackOdds,
+        body=wire.AttackOddsRequest,
         problems=(400, 403, 404, 409, 413),
     ),
     Endpoint(

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -91,11 +92,16 @@ def _routes(desk: Desk) -> list[BaseRoute]:
 
     routes.append(Route("/openapi.json", openapi))
     routes.append(WebSocketRoute("/api/games/{game}/live", live))
-    # Odds have their place here: their endpoints join the table in `api.py`.
-    web = Path(str(resources.files("battleboard") / "web"))
-    if web.is_dir():
-        routes.append(Mount("/", StaticFiles(directory=web, html=True)))
+    package = Path(str(resources.files("battleboard")))
+    routes.append(Mount("/maps", _files(package / "maps")))
+    if (package / "web").is_dir():
+        routes.append(Mount("/", _files(package / "web")))
     return routes
+
+
+def _files(folder: Path) -> ASGIApp:
+    """A folder of the package, told compressed."""
+    return GZipMiddleware(StaticFiles(directory=folder, html=True), minimum_size=1000)
 
 
 def _handler(

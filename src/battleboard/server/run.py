@@ -2,9 +2,12 @@
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 import sys
+import threading
+import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO, Final
@@ -41,15 +44,26 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings) -> None:
-    """Serve until told to stop."""
+def serve(settings: Settings, *, in_browser: bool = False) -> None:
+    """Serve until told to stop; a browser opens the address as soon as the server listens."""
     set_up_logging(settings.log_level)
     with _alone(settings), _listening(settings) as listening:
         app = make_app(settings)
         host, port = listening.getsockname()[:2]
         # The one line on standard output, for whoever started this.
-        print(f"Battleboard is at http://{_spoken(host)}:{port}", flush=True)  # noqa: T201
+        address = f"http://{_spoken(host)}:{port}"
+        print(f"Battleboard is at {address}", flush=True)  # noqa: T201
+        if in_browser:
+            _open_browser(address)
         _run(app, settings, listening)
+
+
+def _open_browser(address: str) -> None:
+    """Open an address where there is a screen; elsewhere the printed line has to do."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform in ("win32", "darwin") or any(map(os.environ.get, screens)):
+        # Some browsers hold their caller up until they are closed.
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def _run(app: Starlette, settings: Settings, listening: socket.socket) -> None:

@@ -17,6 +17,7 @@ from battleboard.core.texts import sentence
 from battleboard.core.values import Decision, Result
 from battleboard.record.tape import Roll
 from battleboard.server import wire
+from battleboard.server.boards import scene
 from battleboard.server.course import Course, why_not_undo
 from battleboard.server.lines import Line, Play, Start, TakeBack, Undo
 from battleboard.server.problems import explained
@@ -77,6 +78,8 @@ def view_of(table: Table, seat: Seat | None) -> wire.View:
         seat=seat,
         version=course.version,
         state=Raw(codec(game).write(view)),
+        scene=scene(game, view),
+        tables=game.tables(view),
         asking=_asking(table, game, asked) if isinstance(asked, Decision) else None,
         result=asked if isinstance(asked, Result) else None,
         options=options_of(game, view, seat),

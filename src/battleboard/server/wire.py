@@ -9,9 +9,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from battleboard.core.ids import GameId, MessageId, RuleId, Seat
+from battleboard.core.grid import Grid
+from battleboard.core.ids import GameId, MessageId, RuleId, Seat, Space
 from battleboard.core.refusal import Fact
 from battleboard.core.values import Result
+from battleboard.draw.scene import Scene
 from battleboard.record.tape import Roll
 from battleboard.server.lines import By
 from battleboard.server.rows import Customs, Holder, Kind, Status
@@ -361,6 +363,10 @@ class View(Answer, frozen=True):
     seat: Seat | None
     version: int
     state: StateJson
+    scene: Scene | None
+    """Who holds what, and what stands where; during a plan, as it would be."""
+    tables: tuple[Grid, ...]
+    """The position as tables: titles and headings are messages, cells are IDs, texts or numbers."""
     asking: Asking | None
     result: Result | None
     options: tuple[OptionInfo, ...] | None
@@ -475,6 +481,106 @@ class EditionList(Answer, frozen=True):
     """All games."""
 
     editions: tuple[EditionInfo, ...]
+
+
+class SpaceInfo(Answer, frozen=True, omit_defaults=True):
+    """A space of a board."""
+
+    space: Space
+    name: str
+    sea: bool = False
+    value: int = 0
+    owner: str = ""
+    """Who begins with it; empty: nobody."""
+    closed: bool = False
+    """Nobody may enter it."""
+    city: str = ""
+    """The city in it that counts for victory."""
+    capital_of: str = ""
+    group: str = ""
+    """The continent it belongs to."""
+    neighbours: tuple[Space, ...] = ()
+
+
+class GroupInfo(Answer, frozen=True):
+    """Spaces that count together, such as a continent."""
+
+    group: str
+    name: str
+    bonus: int
+
+
+class LookInfo(Answer, frozen=True):
+    """How a seat is shown: the name of its colours, and its emblem."""
+
+    livery: str
+    emblem: str
+
+
+class UnitInfo(Answer, frozen=True):
+    """A kind of unit, as the unit chart has it."""
+
+    kind: str
+    name: str
+    cost: int
+    move: int
+    attack: int
+    defense: int
+    traits: tuple[str, ...]
+
+
+class BoardInfo(Answer, frozen=True):
+    """What a client has to know of a game to show it."""
+
+    edition: GameId
+    name: str
+    map: str | None
+    """Where its map is (projected TopoJSON); None: it has none yet."""
+    spaces: tuple[SpaceInfo, ...]
+    """In the order of the board."""
+    groups: tuple[GroupInfo, ...]
+    looks: dict[Seat, LookInfo]
+    sides: dict[Seat, str]
+    units: tuple[UnitInfo, ...]
+    """In the order in which they stand on the board."""
+    words: dict[str, dict[str, str]]
+    """What things are called, by their kind (`space`, `seat`, `unit`, `card` ...) and ID."""
+
+
+class AttackOddsRequest(Request, frozen=True):
+    """How would an attack end, fought until the target is taken or few armies are left?"""
+
+    origin: Annotated[str, Meta(max_length=64)]
+    target: Annotated[str, Meta(max_length=64)]
+    seat: SeatId | None = None
+    stop: Annotated[int, Meta(ge=1, le=10_000)] = 1
+    """The attacker stops when so many armies are left in the origin."""
+
+
+class Share(Answer, frozen=True):
+    """So many armies are left, with this chance."""
+
+    armies: int
+    chance: float
+
+
+class AttackOdds(Answer, frozen=True):
+    """How an attack ends."""
+
+    version: int
+    armies: int
+    defenders: int
+    win: float
+    lose: float
+    stop: float
+    """The attacker stopped before it was decided."""
+    attacker_left: float
+    defender_left: float
+    rolls: float
+    """On average."""
+    left: tuple[Share, ...]
+    """The attacker's armies, in both spaces after a conquest."""
+    exact: bool
 
 
 class Import(Request, frozen=True):

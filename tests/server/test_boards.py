@@ -1,0 +1,82 @@
+"""What clients are told of boards, positions and odds."""
+
+import pytest
+
+from battleboard.draw.chart import chart_names
+from battleboard.games import find_game, game_ids
+from tests.server.people import Person
+
+
+def test_every_game_has_a_board(anna: Person) -> None:
+    for game in game_ids():
+        board = anna.get(f"/api/editions/{game}/board")
+        names = {space["space"]: space["name"] for space in board["spaces"]}
+        assert names == board["words"]["space"]
+        assert (board["map"] is not None) == (game in chart_names())
+
+
+def test_a_board_knows_who_looks_how(anna: Person) -> None:
+    looks = anna.get("/api/editions/risk/board")["looks"]
+    assert len({look["livery"] for look in looks.values()}) == 6
+    assert len({look["emblem"] for look in looks.values()}) == 6
+
+
+def test_a_game_that_is_not_there_has_no_board(anna: Person) -> None:
+    answer = anna.ask("GET", "/api/editions/chess/board")
+    assert answer.status_code == 404
+    assert "chess" in answer.json()["message"]
+
+
+def test_maps_are_served_compressed(anna: Person) -> None:
+    for name in chart_names():
+        answer = anna.ask("GET", f"/maps/{name}.json")
+        assert answer.status_code == 200
+        assert answer.headers["content-encoding"] == "gzip"
+        assert "spaces" in answer.json()["objects"]
+
+
+@pytest.mark.parametrize("edition", ["risk", "classic", "classic_mini"])
+def test_a_view_has_its_scene_and_tables(anna: Person, edition: str) -> None:
+    game = _begun(anna, edition)
+    view = anna.view(game)
+    spaces = anna.get(f"/api/editions/{edition}/board")["words"]["space"]
+    assert set(view["scene"]["owners"]) == set(spaces)
+    assert view["scene"]["stacks"]
+    assert view["tables"][0]["title"] == "table-players"
+
+
+def test_the_odds_of_an_attack(anna: Person) -> None:
+    game = _begun(anna, "risk")
+    board = anna.get("/api/editions/risk/board")
+    origin = "alaska"
+    target = next(s for s in board["spaces"] if s["space"] == origin)["neighbours"][0]
+    armies = anna.view(game)["scene"]["stacks"][origin][0]["count"]
+    asked = {"origin": origin, "target": target}
+    answer = anna.ask("POST", f"/api/games/{game}/attack-odds", json=asked)
+    # At the start one army stands everywhere, which cannot attack.
+    assert armies == 1
+    assert answer.status_code == 400
+    assert "armies in the attacking territory" in answer.json()["message"]
+    seat = anna.view(game)["asking"]["seats"][0]
+    own = [s for s, owner in anna.view(game)["scene"]["owners"].items() if owner == seat]
+    view = anna.view(game, seat)
+    placing = {"type": "PlaceArmies", "armies": [[own[0], view["asking"]["decision"]["armies"]]]}
+    assert anna.act(game, seat, placing, view["version"]).status_code == 200
+    odds = anna.post(f"/api/games/{game}/attack-odds", origin=own[0], target=target)
+    assert odds["armies"] == 4
+    assert odds["win"] + odds["lose"] + odds["stop"] == pytest.approx(1)
+    assert sum(share["chance"] for share in odds["left"]) == pytest.approx(1)
+
+
+def test_a_table_may_play_without_odds(anna: Person) -> None:
+    game = _begun(anna, "risk", customs={"odds": False})
+    asked = {"origin": "alaska", "target": "kamchatka"}
+    answer = anna.ask("POST", f"/api/games/{game}/attack-odds", json=asked)
+    assert answer.status_code == 403
+
+
+def _begun(anna: Person, edition: str, **plan: object) -> str:
+    seats = dict.fromkeys(find_game(edition).default_seats, "me")
+    game: str = anna.create(edition, seats=seats, **plan)["game"]["id"]
+    anna.speak(game)
+    return game

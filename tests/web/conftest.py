@@ -1,0 +1,64 @@
+"""A server with the client, and browsers in which nothing may go wrong unseen."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+from tests.server.running import Place, Running, running
+from tests.web.browser import find_browser
+from tests.web.people import Desk
+from tools.node import build_client
+from tools.publish import ROOT
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    build_client(ROOT)
+    with running(Place(tmp_path_factory.mktemp("web"))) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = find_browser()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def problems() -> Iterator[list[str]]:
+    """What browsers complain about; a test ends well only if that is nothing."""
+    found: list[str] = []
+    yield found
+    assert not found
+
+
+@pytest.fixture
+def desk(browser: Browser, server: Running, problems: list[str]) -> Iterator[Desk]:
+    """Makes pages of new players, on a large screen unless told otherwise."""
+    contexts = []
+
+    def page(width: int = 1440, height: int = 900, *, touch: bool = False) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch
+        )
+        contexts.append(context)
+        page = context.new_page()
+
+        def said(message: ConsoleMessage) -> None:
+            # An action that the rules refuse is an answer with an error's status.
+            refused = message.location.get("url", "").endswith("/actions")
+            if message.type in ("error", "warning") and not refused:
+                problems.append(message.text)
+
+        page.on("console", said)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.goto(server.url)
+        return page
+
+    yield Desk(server.url, page)
+    for context in contexts:
+        context.close()

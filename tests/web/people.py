@@ -1,0 +1,62 @@
+"""People at their screens: they click, read, and type as people do."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+PATIENCE = 30_000
+
+
+@dataclass
+class Desk:
+    """Where pages come from."""
+
+    url: str
+    page: Callable[..., Page]
+
+
+def play_now(page: Page, game: str = "Risk") -> None:
+    """From the first page into a game against bots: one click."""
+    card = page.locator("li", has=page.get_by_role("heading", name=game, exact=True))
+    card.get_by_role("button", name="Play now").click()
+    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+
+
+def question(page: Page) -> Any:
+    return page.locator("h1#question")
+
+
+def primary(page: Page) -> Any:
+    return page.locator("aside footer .b1")
+
+
+def pick(page: Page, space: str) -> None:
+    """Click a space on the map, at its own figure."""
+    page.locator(f'.stage [data-space="{space}"] .chip').first.click(timeout=PATIENCE)
+
+
+def lit(page: Page) -> list[str]:
+    """The spaces that can be chosen now."""
+    page.wait_for_selector("[data-lit]", state="attached", timeout=PATIENCE)
+    found: list[str] = page.locator("[data-lit]").evaluate_all("all => all.map(e => e.dataset.lit)")
+    return found
+
+
+def view(page: Page) -> dict[str, Any]:
+    """What the server says of the game that a page shows."""
+    text = page.evaluate(
+        """async () => {
+          const id = location.hash.split('/')[2]
+          const { secret } = JSON.parse(localStorage.getItem('battleboard.player'))
+          const headers = { authorization: `Bearer ${secret}` }
+          const game = await (await fetch(`/api/games/${id}`, { headers })).json()
+          const seat = game.seats.find((one) => one.mine)?.seat
+          const path = `/api/games/${id}/view${seat ? `?seat=${seat}` : ''}`
+          return await (await fetch(path, { headers })).text()
+        }"""
+    )
+    found: dict[str, Any] = json.loads(text)
+    return found

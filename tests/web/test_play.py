@@ -1,0 +1,105 @@
+"""The client in a real browser against a real server, by clicking as people do."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.people import PATIENCE, Desk, lit, pick, play_now, primary, question, view
+
+
+def place_all(page: Page) -> None:
+    """Put all new armies on the first own territory that is lit."""
+    expect(question(page)).to_have_text(re.compile("^Place"), timeout=PATIENCE)
+    pick(page, lit(page)[0])
+    page.get_by_role("button", name="All here").click()
+    primary(page).click()
+
+
+def end_turn(page: Page) -> None:
+    expect(question(page)).to_have_text("Where do you attack from?", timeout=PATIENCE)
+    primary(page).click()
+    # A free move is asked for only where one can be made.
+    expect(question(page)).not_to_have_text("Where do you attack from?", timeout=PATIENCE)
+    if question(page).inner_text().startswith("Move armies once"):
+        primary(page).click()
+
+
+def defend_until_own_turn(page: Page) -> None:
+    """The bots play; whoever is attacked says with how many dice to defend."""
+    while True:
+        asked = re.compile("^Place|^Turn in|attacks .* with")
+        expect(question(page)).to_have_text(asked, timeout=PATIENCE)
+        before = page.locator(".log li").count()
+        if "attacks" not in question(page).inner_text():
+            return
+        primary(page).click()
+        expect(page.locator(".log li")).not_to_have_count(before, timeout=PATIENCE)
+
+
+def test_a_turn_of_risk_from_a_fresh_start(desk: Desk) -> None:
+    page = desk.page()
+    play_now(page)
+    expect(question(page)).to_have_text("Place 3 new armies")
+    expect(primary(page)).to_be_disabled()
+    place_all(page)
+    end_turn(page)
+    defend_until_own_turn(page)
+    expect(page.locator(".log")).to_contain_text("round 2", ignore_case=True)
+
+
+def test_a_forbidden_space_says_why_and_opens_the_rule(desk: Desk) -> None:
+    page = desk.page()
+    play_now(page)
+    own = lit(page)
+    foreign = next(space for space in view(page)["scene"]["owners"] if space not in own)
+    pick(page, foreign)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Armies go on your own territories", timeout=PATIENCE)
+    alert.get_by_role("button", name="RI-ARM-5").click()
+    expect(page.get_by_role("complementary", name="Rules")).to_contain_text("New armies go on")
+
+
+def test_an_attack_shows_its_odds_and_rolls(desk: Desk) -> None:
+    page = desk.page()
+    play_now(page)
+    place_all(page)
+    expect(question(page)).to_have_text("Where do you attack from?", timeout=PATIENCE)
+    pick(page, lit(page)[0])
+    expect(question(page)).to_contain_text("attacks …")
+    page.locator(".go").first.click()
+    expect(page.locator(".odds .big b")).to_have_text(re.compile(r"\d+%"), timeout=PATIENCE)
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".roll .dice").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_undo_gives_the_armies_back(desk: Desk) -> None:
+    page = desk.page()
+    play_now(page)
+    place_all(page)
+    page.get_by_role("button", name="Undo").click(timeout=PATIENCE)
+    expect(question(page)).to_have_text("Place 3 new armies", timeout=PATIENCE)
+
+
+def test_two_browsers_meet_by_a_link(desk: Desk) -> None:
+    anna, ben = desk.page(), desk.page()
+    anna.goto(f"{desk.url}/#/new/risk")
+    anna.get_by_role("radiogroup", name="Blue").get_by_text("Invite").click()
+    anna.get_by_role("button", name="Start").click()
+    link = anna.get_by_role("textbox", name="Link of Blue").input_value(timeout=PATIENCE)
+    ben.goto(link)
+    expect(question(anna)).not_to_be_empty(timeout=PATIENCE)
+    expect(question(ben)).to_have_text("Waiting for Red", timeout=PATIENCE)
+    place_all(anna)
+    expect(ben.locator(".log")).to_contain_text("placed 3", timeout=PATIENCE)
+
+
+def test_classic_can_be_played_by_its_list_of_options(desk: Desk) -> None:
+    page = desk.page()
+    page.get_by_role("button", name="Play Axis & Allies Classic on a small board").click()
+    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+    first = question(page).inner_text()
+    page.get_by_label("Type an action").fill("nonsense")
+    page.get_by_role("button", name="Say").click()
+    expect(page.get_by_role("alert")).to_be_visible(timeout=PATIENCE)
+    page.locator(".option").first.click()
+    expect(question(page)).not_to_have_text(first, timeout=PATIENCE)

@@ -1,0 +1,225 @@
+/** The server over HTTP. A browser is a player: it keeps the secret that it got. */
+import type {
+  AttackOdds,
+  BoardInfo,
+  Created,
+  Done,
+  EditionList,
+  GameInfo,
+  GameList,
+  Joined,
+  Link,
+  LineList,
+  Links,
+  NewGame,
+  Player,
+  ReachInfo,
+  ReachRequest,
+  RuleList,
+  Trouble,
+  Verdicts,
+  View,
+} from './wire'
+
+const KEPT = 'battleboard.player'
+/** So many actions the server judges in one request. */
+const AT_ONCE = 30
+
+/** The server’s answer to what it could not grant, or a line that is down. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly trouble: Trouble,
+  ) {
+    super(trouble.message)
+  }
+}
+
+/** A key for one wish: a repeat with the same key is done only once. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18))
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
+}
+
+export class Client {
+  #player: Promise<Player> | null = null
+
+  constructor(
+    private readonly root = '',
+    private readonly keep: Storage = localStorage,
+  ) {}
+
+  /** Who this browser is; the first call makes it a player. */
+  me(): Promise<Player> {
+    this.#player ??= this.#enter().catch((error: unknown) => {
+      this.#player = null
+      throw error
+    })
+    return this.#player
+  }
+
+  async #enter(): Promise<Player> {
+    const kept = this.keep.getItem(KEPT)
+    if (kept) {
+      const player = JSON.parse(kept) as Player
+      try {
+        const now = await this.#send<Player>('GET', '/api/me', undefined, player.secret ?? '')
+        return { ...player, name: now.name }
+      } catch (error) {
+        // A server that does not know us any more has lost its games: we begin anew.
+        if (!(error instanceof Refused) || error.status !== 401) throw error
+      }
+    }
+    const made = await this.#send<Player>('POST', '/api/players', { name: '' })
+    this.keep.setItem(KEPT, JSON.stringify(made))
+    return made
+  }
+
+  async secret(): Promise<string> {
+    return (await this.me()).secret ?? ''
+  }
+
+  async rename(name: string): Promise<void> {
+    const now = await this.#call<Player>('PUT', '/api/me', { name })
+    const player = await this.me()
+    this.#player = Promise.resolve({ ...player, name: now.name })
+    this.keep.setItem(KEPT, JSON.stringify({ ...player, name: now.name }))
+  }
+
+  editions(): Promise<EditionList> {
+    return this.#send('GET', '/api/editions')
+  }
+
+  board(edition: string): Promise<BoardInfo> {
+    return this.#send('GET', `/api/editions/${edition}/board`)
+  }
+
+  map(path: string): Promise<unknown> {
+    return this.#send('GET', path)
+  }
+
+  rule(id: string): Promise<RuleList> {
+    return this.#send('GET', `/api/rules/${encodeURIComponent(id)}`)
+  }
+
+  games(which: 'mine' | 'open' = 'mine'): Promise<GameList> {
+    return this.#call('GET', `/api/games?which=${which}`)
+  }
+
+  create(game: Omit<NewGame, 'key'>): Promise<Created> {
+    return this.#call('POST', '/api/games', { key: newKey(), ...game })
+  }
+
+  /** Add to the dice for all own seats; the last word of all begins the game. */
+  begin(game: string): Promise<GameInfo> {
+    return this.#call('POST', `/api/games/${game}/word`, { word: newKey() })
+  }
+
+  join(link: string): Promise<Joined> {
+    return this.#call('POST', '/api/join', { link, word: newKey() })
+  }
+
+  takeSeat(game: string, seat: string): Promise<GameInfo> {
+    return this.#call('POST', `/api/games/${game}/seats`, { seat, word: newKey() })
+  }
+
+  game(game: string): Promise<GameInfo> {
+    return this.#call('GET', `/api/games/${game}`)
+  }
+
+  links(game: string): Promise<Links> {
+    return this.#call('GET', `/api/games/${game}/links`)
+  }
+
+  renewLink(game: string, seat: string | null): Promise<Link> {
+    return this.#call('POST', `/api/games/${game}/links`, { seat })
+  }
+
+  rematch(game: string): Promise<Created> {
+    return this.#call('POST', `/api/games/${game}/rematch`, {})
+  }
+
+  view(game: string, seat: string | null): Promise<View> {
+    return this.#call('GET', `/api/games/${game}/view${query(seat)}`)
+  }
+
+  log(game: string, seat: string | null, first: number): Promise<LineList> {
+    const from = query(seat)
+    return this.#call('GET', `/api/games/${game}/log${from}${from ? '&' : '?'}first=${first}`)
+  }
+
+  act(
+    game: string,
+    wish: { key: string; seat: string; version: number; action?: unknown; text?: string },
+  ): Promise<Done> {
+    return this.#call('POST', `/api/games/${game}/actions`, wish)
+  }
+
+  undo(game: string, seat: string, version: number): Promise<Done> {
+    return this.#call('POST', `/api/games/${game}/undo`, { key: newKey(), seat, version })
+  }
+
+  /** Which actions are open; many are asked about in several requests. */
+  async whyNot(game: string, seat: string, actions: readonly unknown[]): Promise<Verdicts> {
+    const parts = []
+    for (let i = 0; i < Math.max(actions.length, 1); i += AT_ONCE)
+      parts.push({ seat, actions: actions.slice(i, i + AT_ONCE) })
+    const found = await Promise.all(
+      parts.map((part) => this.#call<Verdicts>('POST', `/api/games/${game}/why-not`, part)),
+    )
+    const version = Math.min(...found.map((part) => part.version))
+    return { version, verdicts: found.flatMap((part) => part.verdicts) }
+  }
+
+  reach(game: string, asked: ReachRequest): Promise<ReachInfo> {
+    return this.#call('POST', `/api/games/${game}/reach`, asked)
+  }
+
+  attackOdds(
+    game: string,
+    asked: { origin: string; target: string; seat: string | null; stop: number },
+  ): Promise<AttackOdds> {
+    return this.#call('POST', `/api/games/${game}/attack-odds`, asked)
+  }
+
+  recordAddress(game: string): string {
+    return `${this.root}/api/games/${game}/record`
+  }
+
+  async record(game: string, seat: string | null): Promise<string> {
+    const secret = await this.secret()
+    const headers = { authorization: `Bearer ${secret}` }
+    const answer = await fetch(`${this.recordAddress(game)}${query(seat)}`, { headers })
+    if (!answer.ok) throw new Refused(answer.status, (await answer.json()) as Trouble)
+    return answer.text()
+  }
+
+  async #call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return this.#send<T>(method, path, body, await this.secret())
+  }
+
+  async #send<T>(method: string, path: string, body?: unknown, secret = ''): Promise<T> {
+    const headers: Record<string, string> = {}
+    if (secret) headers.authorization = `Bearer ${secret}`
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    let answer: Response
+    try {
+      answer = await fetch(this.root + path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+    } catch {
+      throw new Refused(0, { code: 'offline', message: '' })
+    }
+    if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T
+    const trouble = (await answer.json().catch(() => null)) as Trouble | null
+    throw new Refused(answer.status, trouble ?? { code: 'broken', message: answer.statusText })
+  }
+}
+
+function query(seat: string | null): string {
+  return seat === null ? '' : `?seat=${encodeURIComponent(seat)}`
+}
+
+export const client = new Client()

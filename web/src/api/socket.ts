@@ -1,0 +1,109 @@
+/** The line to a table: what happens is told at once, and what was missed on return. */
+import type { Goodbye, Update } from './wire'
+
+export type LineStatus = 'connecting' | 'open' | 'lost' | 'closed'
+type Message = (Update & { type: 'update' }) | { type: 'pong' } | (Goodbye & { type: 'goodbye' })
+
+/** Goodbyes that connecting again would only repeat. */
+const FINAL = new Set(['not-found', 'forbidden', 'unauthorized', 'too-many'])
+const FIRST_WAIT = 300
+const LONGEST_WAIT = 8000
+const PING = 15_000
+
+export interface Listener {
+  secret(): Promise<string>
+  seat(): string | null
+  /** How many lines of the log are known. */
+  seen(): number
+  told(update: Update): void
+  status(status: LineStatus, message: string): void
+}
+
+export class Live {
+  #socket: WebSocket | null = null
+  #wait = FIRST_WAIT
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #ping: ReturnType<typeof setInterval> | undefined
+  #ended = false
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+  ) {
+    void this.#open()
+  }
+
+  /** Try at once instead of after the wait. */
+  retry(): void {
+    clearTimeout(this.#timer)
+    this.#wait = FIRST_WAIT
+    void this.#open()
+  }
+
+  close(): void {
+    this.#ended = true
+    clearTimeout(this.#timer)
+    clearInterval(this.#ping)
+    this.#socket?.close()
+  }
+
+  async #open(): Promise<void> {
+    if (this.#ended) return
+    this.#drop()
+    this.listener.status('connecting', '')
+    let secret: string
+    try {
+      secret = await this.listener.secret()
+    } catch {
+      this.#again('')
+      return
+    }
+    const socket = new WebSocket(this.address)
+    this.#socket = socket
+    socket.onopen = () => {
+      const hello = { type: 'hello', secret, seat: this.listener.seat(), seen: this.listener.seen() }
+      socket.send(JSON.stringify(hello))
+      this.#ping = setInterval(() => {
+        if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}')
+      }, PING)
+    }
+    socket.onmessage = (event) => {
+      this.#read(JSON.parse(String(event.data)) as Message)
+    }
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#again('')
+    }
+  }
+
+  #read(message: Message): void {
+    if (message.type === 'update') {
+      this.#wait = FIRST_WAIT
+      this.listener.status('open', '')
+      this.listener.told(message)
+    } else if (message.type === 'goodbye' && FINAL.has(message.code)) {
+      this.close()
+      this.listener.status('closed', message.message)
+    }
+  }
+
+  #again(message: string): void {
+    if (this.#ended) return
+    this.#drop()
+    this.listener.status('lost', message)
+    this.#timer = setTimeout(() => void this.#open(), this.#wait)
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  #drop(): void {
+    clearInterval(this.#ping)
+    const old = this.#socket
+    this.#socket = null
+    old?.close()
+  }
+}
+
+/** Where the line of a game is, beside the page. */
+export function liveAddress(game: string, page: Location = location): string {
+  const scheme = page.protocol === 'https:' ? 'wss' : 'ws'
+  return `${scheme}://${page.host}/api/games/${game}/live`
+}

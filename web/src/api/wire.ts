@@ -1,0 +1,518 @@
+// Made from the server’s schema by `make publish`; not to be edited by hand.
+
+/** An action of a seat, as JSON or in words. */
+export interface Act {
+  key: string
+  seat: string
+  version: number
+  action?: Record<string, unknown>
+  text?: string | null
+}
+
+/** Who is asked what. */
+export interface Asking {
+  seats: readonly string[]
+  kind: string
+  rule: string
+  since: number
+  decision: Record<string, unknown>
+  question: string
+  forms: readonly string[]
+  duties: readonly RefusalInfo[]
+}
+
+/** How an attack ends. */
+export interface AttackOdds {
+  version: number
+  armies: number
+  defenders: number
+  win: number
+  lose: number
+  stop: number
+  attacker_left: number
+  defender_left: number
+  rolls: number
+  left: readonly Share[]
+  exact: boolean
+}
+
+/** How would an attack end, fought until the target is taken or few armies are left? */
+export interface AttackOddsRequest {
+  origin: string
+  target: string
+  seat?: string | null
+  stop?: number
+}
+
+/** What a client has to know of a game to show it. */
+export interface BoardInfo {
+  edition: string
+  name: string
+  map: string | null
+  spaces: readonly SpaceInfo[]
+  groups: readonly GroupInfo[]
+  looks: Record<string, LookInfo>
+  sides: Record<string, string>
+  units: readonly UnitInfo[]
+  words: Record<string, Record<string, string>>
+}
+
+/** Who answered for a seat. */
+export type By = "bot" | "fallback" | "order" | "player" | "record" | "stand_in"
+
+/** An option of a game. */
+export interface ChoiceInfo {
+  name: string
+  sentence: string
+  rule: string | null
+  default: boolean | number | string | null
+  values: "number" | "switch" | "word"
+  choices: readonly string[]
+}
+
+/** A player adds to the dice for all own seats that have not yet; the last one begins. */
+export interface Contribute {
+  word: string
+}
+
+/** A new table and its links. */
+export interface Created {
+  game: GameInfo
+  links: Links
+}
+
+/** What the table agreed on beside the options of the rules. */
+export interface Customs {
+  patience?: number | null
+  undo?: "never" | "phase" | "turn"
+  odds?: boolean
+}
+
+/** An action was stored, and what came of it. */
+export interface Done {
+  number: number
+  version: number
+  lines: readonly LineInfo[]
+}
+
+/** A game that can be played here. */
+export interface EditionInfo {
+  edition: string
+  name: string
+  rules: number
+  seats: readonly SeatName[]
+  default_seats: readonly string[]
+  options: readonly ChoiceInfo[]
+  bots: readonly string[]
+}
+
+/** All games. */
+export interface EditionList {
+  editions: readonly EditionInfo[]
+}
+
+/** A table, without its position. */
+export interface GameInfo {
+  id: string
+  edition: string
+  name: string
+  rules: number
+  title: string
+  kind: Kind
+  status: Status
+  options: Record<string, string>
+  customs: Customs
+  commitment: string | null
+  seats: readonly SeatInfo[]
+  host: boolean
+  watching: boolean
+  version: number
+  round: number
+  asked: readonly string[]
+  since: number
+  result: Result | null
+  rematch_of: string | null
+  created: number
+}
+
+/** Some tables. */
+export interface GameList {
+  games: readonly GameInfo[]
+}
+
+/** Why the server closes the line. */
+export interface Goodbye {
+  type: "goodbye"
+  code: string
+  message: string
+}
+
+/** Title and headings are messages of the catalogues; cells are IDs or numbers. */
+export interface Grid {
+  title: string
+  headings: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** Spaces that count together, such as a continent. */
+export interface GroupInfo {
+  group: string
+  name: string
+  bonus: number
+}
+
+/** Whether the server can do its work. */
+export interface Health {
+  status: "ok"
+  version: string
+  database: string
+  games: number
+}
+
+/** The first message of a client: who it is, for which seat it looks, what it has seen. */
+export interface Hello {
+  type: "hello"
+  secret: string
+  seat?: string | null
+  seen?: number
+}
+
+/** For whom a seat is meant. */
+export type Holder = "bot" | "invite" | "me" | "open"
+
+/** A record or a scenario, as a new game or to try things out. */
+export interface Import {
+  key: string
+  purpose: Kind
+  record?: string | null
+  scenario?: string | null
+  upto?: number | null
+  seats?: readonly SeatPlan[]
+  title?: string
+}
+
+/** Follow a link. */
+export interface Join {
+  link: string
+  word: string
+}
+
+/** Where a link led. */
+export interface Joined {
+  game: GameInfo
+  seat: string | null
+}
+
+/** What a game is for. */
+export type Kind = "analysis" | "game"
+
+/** Give up some seats (or, without one, all), and watching. */
+export interface Leave {
+  seats?: readonly string[]
+}
+
+/** A line of the log as a viewer may see it. */
+export interface LineInfo {
+  number: number
+  at: number
+  type: string
+  seat?: string | null
+  by?: By | null
+  action?: Record<string, unknown> | null
+  text?: string
+  rolls?: readonly Roll[]
+  to?: number | null
+  events?: readonly (Record<string, unknown>)[]
+  told?: readonly string[]
+}
+
+/** Some lines, and how many there are in all. */
+export interface LineList {
+  version: number
+  lines: readonly LineInfo[]
+}
+
+/** One link. */
+export interface Link {
+  seat: string | null
+  link: string
+}
+
+/** Secret links that the asking player made: whoever has one sits there, or watches. */
+export interface Links {
+  seats: Record<string, string>
+  watch: string | null
+}
+
+/** How a seat is shown: the name of its colours, and its emblem. */
+export interface LookInfo {
+  livery: string
+  emblem: string
+}
+
+/** A table to be set up. */
+export interface NewGame {
+  key: string
+  edition: string
+  seats: readonly SeatPlan[]
+  options?: Record<string, string>
+  customs?: Customs
+  title?: string
+}
+
+/** Somebody who has no secret yet. */
+export interface NewPlayer {
+  name?: string
+}
+
+/** One possible answer. */
+export interface OptionInfo {
+  action: Record<string, unknown>
+  text: string
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping"
+}
+
+/** A player; the secret is shown only to who has just been made one. */
+export interface Player {
+  player: string
+  name: string
+  secret?: string | null
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong"
+}
+
+/** Every other space, open or closed. */
+export interface ReachInfo {
+  version: number
+  open: Record<string, Way>
+  closed: Record<string, RefusalInfo>
+}
+
+/** Where units can go from a space. */
+export interface ReachRequest {
+  seat: string
+  units: string
+  space: string
+  task?: string
+}
+
+/** Why the rules forbid something: the rule, the message and its facts, and the sentence. */
+export interface RefusalInfo {
+  rule: string | null
+  text: string
+  facts: Record<string, string | number | readonly string[]>
+  sentence: string
+}
+
+/** The same table once more. */
+export interface Rematch {
+}
+
+/** Make a link anew; the old one is worth nothing from then on. */
+export interface RenewLink {
+  seat?: string | null
+  evict?: boolean
+}
+
+/** How a game ended. Several winners share a draw. */
+export interface Result {
+  type: "Result"
+  winners: readonly string[]
+  reason: string
+}
+
+/** Dice thrown together, the first of them being die number `index` of the game. */
+export interface Roll {
+  index: number
+  sides: number
+  faces: readonly number[]
+  secret?: boolean
+}
+
+/** A rule of a sheet. */
+export interface RuleInfo {
+  id: string
+  heading: string
+  text: string
+}
+
+/** A rule with its parts, or a group of rules. */
+export interface RuleList {
+  rules: readonly RuleInfo[]
+}
+
+/** Who holds what, and what stands where. */
+export interface Scene {
+  owners: Record<string, string>
+  stacks: Record<string, readonly Stack[]>
+}
+
+/** A seat as everybody at the table sees it. */
+export interface SeatInfo {
+  seat: string
+  label: string
+  holder: Holder
+  bot: string
+  players: readonly string[]
+  mine: boolean
+  taken: boolean
+  contribution: string
+  in_play: boolean
+}
+
+/** A seat that a game has. */
+export interface SeatName {
+  seat: string
+  label: string
+  side: string
+}
+
+/** For whom a seat is meant. */
+export interface SeatPlan {
+  seat: string
+  holder: Holder
+  bot?: string
+  name?: string
+}
+
+/** So many armies are left, with this chance. */
+export interface Share {
+  armies: number
+  chance: number
+}
+
+/** A space of a board. */
+export interface SpaceInfo {
+  space: string
+  name: string
+  sea?: boolean
+  value?: number
+  owner?: string
+  closed?: boolean
+  city?: string
+  capital_of?: string
+  group?: string
+  neighbours?: readonly string[]
+}
+
+/** Units of one kind and power; in Risk the armies of a territory. */
+export interface Stack {
+  power: string
+  kind: string
+  count: number
+}
+
+/** How far a game is. */
+export type Status = "abandoned" | "open" | "over" | "playing"
+
+/** A take-back that waits for consent. */
+export interface TakeBackInfo {
+  seat: string
+  to: number
+  agreed: readonly string[]
+  waiting: readonly string[]
+}
+
+/** Propose to go back over dice, agree to it, or decline. */
+export interface TakeBackRequest {
+  key: string
+  seat: string
+  version: number
+  answer: "agree" | "decline" | "propose"
+  to?: number
+  word?: string | null
+}
+
+/** Sit down on an open seat. */
+export interface TakeSeat {
+  seat: string
+  word: string
+}
+
+/** The answer to a request that could not be granted. */
+export interface Trouble {
+  code: string
+  message: string
+  refusal?: RefusalInfo | null
+  version?: number | null
+  lines?: readonly LineInfo[]
+}
+
+/** Go back one own action inside the phase. */
+export interface UndoAction {
+  key: string
+  seat: string
+  version: number
+}
+
+/** A kind of unit, as the unit chart has it. */
+export interface UnitInfo {
+  kind: string
+  name: string
+  cost: number
+  move: number
+  attack: number
+  defense: number
+  traits: readonly string[]
+}
+
+/** What happened since the last message, and how the game stands. */
+export interface Update {
+  type: "update"
+  version: number
+  lines: readonly LineInfo[]
+  game: GameInfo
+  view: View | null
+}
+
+/** One action: open, or why not. */
+export interface Verdict {
+  text: string
+  action: Record<string, unknown>
+  refusal: RefusalInfo | null
+}
+
+/** An answer for each action, first those in JSON, then those in words. */
+export interface Verdicts {
+  version: number
+  verdicts: readonly Verdict[]
+}
+
+/** The game as one viewer sees it, and what is asked. */
+export interface View {
+  game: string
+  edition: string
+  seat: string | null
+  version: number
+  state: Record<string, unknown>
+  scene: Scene | null
+  tables: readonly Grid[]
+  asking: Asking | null
+  result: Result | null
+  options: readonly OptionInfo[] | null
+  may_undo: boolean
+  draw: readonly string[]
+  orders: readonly string[]
+  take_back: TakeBackInfo | null
+}
+
+/** An open space: how to get there, and what would still be owed. */
+export interface Way {
+  path: readonly string[]
+  cost: number
+  owed: readonly RefusalInfo[]
+}
+
+/** Which of these actions are open, and why the others are not. */
+export interface WhyNot {
+  seat: string
+  actions?: readonly (Record<string, unknown>)[]
+  texts?: readonly string[]
+}

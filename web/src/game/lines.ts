@@ -1,0 +1,71 @@
+/** The log: lines that were told, in their order, and what of it is history. */
+import type { LineInfo } from '../api/wire'
+
+/** Known lines and new ones, each once. */
+export function merged(known: readonly LineInfo[], more: readonly LineInfo[]): readonly LineInfo[] {
+  if (more.length === 0) return known
+  const first = more[0]?.number ?? 0
+  const kept = known.filter((line) => line.number < first)
+  return [...kept, ...more]
+}
+
+export interface Entry {
+  key: string
+  seat: string | null
+  text: string
+  spaces: readonly string[]
+  /** A new turn begins. */
+  heading: boolean
+}
+
+interface Told {
+  type: string
+  seat?: unknown
+  by?: unknown
+  [field: string]: unknown
+}
+
+/** What happened, newest first; what was undone is left out. */
+export function history(lines: readonly LineInfo[], isSpace: (id: string) => boolean): Entry[] {
+  const entries: Entry[] = []
+  for (const line of standing(lines)) {
+    for (const [number, text] of (line.told ?? []).entries()) {
+      const event = (line.events?.[number] ?? { type: '' }) as unknown as Told
+      entries.push({
+        key: `${line.number}.${number}`,
+        seat: seatOf(event) ?? line.seat ?? null,
+        text: text.charAt(0).toUpperCase() + text.slice(1),
+        spaces: spacesOf(event, isSpace),
+        heading: event.type === 'TurnBegan',
+      })
+    }
+  }
+  return entries.reverse()
+}
+
+/** The lines that still count: those after a line that was gone back to do not. */
+export function standing(lines: readonly LineInfo[]): LineInfo[] {
+  let kept: LineInfo[] = []
+  for (const line of lines) {
+    const { to } = line
+    if ((line.type === 'undo' || line.type === 'take_back') && to !== null && to !== undefined)
+      kept = kept.filter((earlier) => earlier.number <= to)
+    else kept.push(line)
+  }
+  return kept
+}
+
+function seatOf(event: Told): string | null {
+  const found = event.seat ?? event.by
+  return typeof found === 'string' ? found : null
+}
+
+function spacesOf(event: Told, isSpace: (id: string) => boolean): string[] {
+  const found: string[] = []
+  const look = (value: unknown): void => {
+    if (typeof value === 'string' && isSpace(value)) found.push(value)
+    else if (Array.isArray(value)) value.forEach(look)
+  }
+  for (const [name, value] of Object.entries(event)) if (name !== 'type') look(value)
+  return [...new Set(found)]
+}

@@ -1,0 +1,23 @@
+/** What is asked, as a sentence: the client’s own words for it, or those of the catalogues. */
+import type { Asking } from '../api/wire'
+import { has, t, type Facts } from '../i18n'
+import type { Words } from './words'
+
+export function questionOf(asking: Asking, words: Words): string {
+  const facts = factsOf(asking.decision, words)
+  for (const id of [`ask-${asking.kind}`, `decision-${asking.kind}`]) if (has(id)) return t(id, facts)
+  return asking.kind
+}
+
+/** The fields of a decision as facts of a message, with names for IDs. */
+export function factsOf(decision: Readonly<Record<string, unknown>>, words: Words): Facts {
+  const facts: Facts = {}
+  for (const [name, value] of Object.entries(decision)) {
+    if (typeof value === 'number') facts[name] = value
+    else if (typeof value === 'boolean') facts[name] = String(value)
+    else if (typeof value === 'string') facts[name] = words.name(value)
+    else if (Array.isArray(value))
+      facts[name] = value.map((part) => (typeof part === 'string' ? words.name(part) : String(part))).join(', ')
+  }
+  return facts
+}

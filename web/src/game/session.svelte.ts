@@ -1,0 +1,215 @@
+/** One game as this browser sees it: the view, what is asked, what happened, what is being sent. */
+import { Refused, newKey, type Client } from '../api/client'
+import { Live, liveAddress, type LineStatus } from '../api/socket'
+import type {
+  AttackOdds,
+  BoardInfo,
+  GameInfo,
+  LineInfo,
+  RefusalInfo,
+  Update,
+  Verdicts,
+  View,
+} from '../api/wire'
+import { t } from '../i18n'
+import { Chart } from '../map/chart'
+import { changedSpaces } from './changes'
+import { Focus } from './focus.svelte'
+import { merged } from './lines'
+import { Words } from './words'
+
+/** Why something was not done: the sentence, and the rule where there is one. */
+export interface Notice {
+  sentence: string
+  rule: string | null
+}
+
+export class Session {
+  info = $state.raw<GameInfo | null>(null)
+  view = $state.raw<View | null>(null)
+  lines = $state.raw<readonly LineInfo[]>([])
+  board = $state.raw<BoardInfo | null>(null)
+  chart = $state.raw<Chart | null>(null)
+  seat = $state<string | null>(null)
+  line = $state<LineStatus>('connecting')
+  sending = $state(false)
+  notice = $state.raw<Notice | null>(null)
+  /** Spaces that others changed since this seat last acted. */
+  changed = $state.raw<ReadonlySet<string>>(new Set())
+  /** Set while the next seat of a shared device has not looked yet. */
+  handOver = $state<string | null>(null)
+  problem = $state('')
+
+  readonly focus = new Focus()
+  words = $state.raw(new Words(null))
+  #live: Live | null = null
+  #seen = 0
+  #chosen = false
+
+  constructor(
+    private readonly client: Client,
+    readonly id: string,
+  ) {}
+
+  asking = $derived(this.view?.asking ?? null)
+  /** Whether the seat that this browser plays now is asked. */
+  asked = $derived(
+    this.seat !== null && this.handOver === null && !!this.asking?.seats.includes(this.seat),
+  )
+  options = $derived(this.asked ? (this.view?.options ?? null) : null)
+  mine = $derived((this.info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat))
+  hidden = $derived(this.mine.length > 1)
+
+  async open(): Promise<void> {
+    try {
+      this.info = await this.client.game(this.id)
+      this.#chooseSeat(this.info)
+      await this.#loadBoard(this.info.edition)
+    } catch (error) {
+      this.problem = sentenceOf(error)
+      return
+    }
+    this.#live = new Live(liveAddress(this.id), {
+      secret: () => this.client.secret(),
+      seat: () => this.seat,
+      seen: () => this.#seen,
+      told: (update) => {
+        this.#told(update)
+      },
+      status: (status, message) => {
+        this.line = status
+        if (status === 'closed') this.problem = message
+      },
+    })
+  }
+
+  close(): void {
+    this.#live?.close()
+  }
+
+  retry(): void {
+    this.#live?.retry()
+  }
+
+  /** Look at the game as another of the own seats. */
+  sitAt(seat: string | null): void {
+    this.#chosen = true
+    this.#change(seat)
+    this.handOver = null
+  }
+
+  /** Send an action; what the server refuses is told, and nothing is lost. */
+  act(action: { type: string }): Promise<boolean> {
+    return this.#send({ action })
+  }
+
+  /** Send an action in the record’s words. */
+  say(text: string): Promise<boolean> {
+    return this.#send({ text })
+  }
+
+  async undo(): Promise<void> {
+    const { seat, view } = this
+    if (seat === null || !view) return
+    await this.#sending(() => this.client.undo(this.id, seat, view.version))
+  }
+
+  whyNot(actions: readonly unknown[]): Promise<Verdicts> {
+    return this.client.whyNot(this.id, this.seat ?? '', actions)
+  }
+
+  odds(origin: string, target: string, stop = 1): Promise<AttackOdds> {
+    return this.client.attackOdds(this.id, { origin, target, stop, seat: this.seat })
+  }
+
+  /** Show why an action is not open: what the panel knows to be closed is asked of the rules. */
+  async explain(action: { type: string }): Promise<void> {
+    if (this.seat === null) return
+    try {
+      const found = await this.whyNot([action])
+      const refusal = found.verdicts[0]?.refusal
+      if (refusal) this.notice = noticeOf(refusal)
+    } catch (error) {
+      this.notice = { sentence: sentenceOf(error), rule: null }
+    }
+  }
+
+  async #send(what: { action?: unknown; text?: string }): Promise<boolean> {
+    const { seat, view } = this
+    if (seat === null || !view || this.sending) return false
+    const wish = { key: newKey(), seat, version: view.version, ...what }
+    return this.#sending(() => this.client.act(this.id, wish))
+  }
+
+  async #sending(send: () => Promise<unknown>): Promise<boolean> {
+    this.sending = true
+    this.notice = null
+    this.changed = new Set()
+    try {
+      await send()
+      return true
+    } catch (error) {
+      const refusal = error instanceof Refused ? error.trouble.refusal : null
+      this.notice = refusal ? noticeOf(refusal) : { sentence: sentenceOf(error), rule: null }
+      return false
+    } finally {
+      this.sending = false
+    }
+  }
+
+  async #loadBoard(edition: string): Promise<void> {
+    const board = await this.client.board(edition)
+    this.words = new Words(board)
+    this.board = board
+    if (board.map) this.chart = new Chart(await this.client.map(board.map))
+  }
+
+  #told(update: Update): void {
+    const before = this.view
+    this.lines = merged(this.lines, update.lines)
+    this.#seen = this.lines.length
+    this.info = update.game
+    this.#chooseSeat(update.game)
+    if (update.view && update.view.seat === this.seat) {
+      this.view = update.view
+      if (before?.scene && update.view.scene && before.seat === update.view.seat)
+        this.changed = new Set([...this.changed, ...changedSpaces(before.scene, update.view.scene)])
+    }
+    // The server tells at most so many lines at once.
+    if (this.#seen < update.version) this.#live?.retry()
+  }
+
+  /** Sit where one is asked; on a shared device the next player looks only when ready. */
+  #chooseSeat(game: GameInfo): void {
+    const mine = game.seats.filter((seat) => seat.mine).map((seat) => seat.seat)
+    if (mine.length === 0) return
+    const wanted = game.asked.find((seat) => mine.includes(seat))
+    if (this.seat === null && !this.#chosen) this.#change(wanted ?? mine[0] ?? null)
+    else if (wanted && this.seat !== null && !game.asked.includes(this.seat)) {
+      this.handOver = wanted
+      this.#change(wanted)
+    }
+  }
+
+  #change(seat: string | null): void {
+    if (seat === this.seat) return
+    this.seat = seat
+    this.view = null
+    this.lines = []
+    this.#seen = 0
+    this.#live?.retry()
+  }
+}
+
+function noticeOf(refusal: RefusalInfo): Notice {
+  const tail = refusal.rule ? ` [${refusal.rule}]` : ''
+  return { sentence: refusal.sentence.replace(tail, ''), rule: refusal.rule }
+}
+
+/** What went wrong, in words. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Refused)) return t('web-broken')
+  if (error.trouble.code === 'offline') return t('web-offline')
+  if (error.trouble.code === 'stale') return t('web-stale')
+  return error.trouble.message
+}

@@ -1,0 +1,46 @@
+/** Sentences from the message catalogues, which the whole program shares. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+export type Facts = Record<string, FluentVariable>
+
+const files = import.meta.glob<string>('../../../src/battleboard/texts/en/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const bundle = new FluentBundle('en', { useIsolating: false })
+for (const text of Object.values(files)) bundle.addResource(new FluentResource(text))
+
+/** Whether the catalogues know a message. */
+export function has(id: string): boolean {
+  return bundle.hasMessage(id)
+}
+
+/** One sentence; a message that is missing shows its ID, which a test looks for. */
+export function t(id: string, facts: Facts = {}): string {
+  const pattern = bundle.getMessage(id)?.value
+  if (!pattern) return id
+  return bundle.formatPattern(pattern, facts, [])
+}
+
+const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
+const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const lists = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** A chance as people say it: never 0 % or 100 % unless it is certain. */
+export function chance(value: number): string {
+  if (value > 0 && value < 0.005) return `<${percents.format(0.01)}`
+  if (value < 1 && value > 0.995) return `>${percents.format(0.99)}`
+  return percents.format(value)
+}
+
+/** A number with at most one decimal. */
+export function decimal(value: number): string {
+  return decimals.format(value)
+}
+
+/** Some things as a list: `a, b, and c`. */
+export function listed(parts: readonly string[]): string {
+  return lists.format(parts)
+}

@@ -1,0 +1,35 @@
+/** Where in the page one is: the part of the address after `#`, which never leaves the browser. */
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'new'; edition: string }
+  | { screen: 'join'; link: string }
+  | { screen: 'game'; id: string }
+
+export function parse(hash: string): Route {
+  const [first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  if (first === 'new') return { screen: 'new', edition: second || 'risk' }
+  if (first === 'join' && second) return { screen: 'join', link: second }
+  if (first === 'game' && second) return { screen: 'game', id: second }
+  return { screen: 'home' }
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location.hash))
+
+  constructor() {
+    addEventListener('hashchange', () => (this.route = parse(location.hash)))
+  }
+
+  go(path: string): void {
+    location.hash = path
+  }
+
+  /** Go there without leaving a trace behind: a link to a seat is a secret. */
+  replace(path: string): void {
+    history.replaceState(null, '', `#${path}`)
+    this.route = parse(`#${path}`)
+  }
+}
+
+export const router = new Router()

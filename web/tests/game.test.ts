@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+
+import type { BoardInfo, LineInfo } from '../src/api/wire'
+import { spacesIn, withSpace } from '../src/game/actions'
+import { changedSpaces } from '../src/game/changes'
+import { matching } from '../src/game/find'
+import { history, merged, standing } from '../src/game/lines'
+import { phasesOf } from '../src/game/phases'
+import { questionOf } from '../src/game/question'
+import { rowsOf } from '../src/game/tables'
+import { Words } from '../src/game/words'
+import { chips } from '../src/map/layout'
+import { PANELS } from '../src/panels'
+import { fits } from '../src/panels/risk/beside'
+import { sameCards } from '../src/panels/risk/sets'
+import { parse } from '../src/router.svelte'
+import { partsOf } from '../src/ui/rules'
+
+const board: BoardInfo = {
+  edition: 'risk',
+  name: 'Risk',
+  map: null,
+  spaces: [
+    { space: 'alaska', name: 'Alaska', neighbours: ['kamchatka'] },
+    { space: 'kamchatka', name: 'Kamchatka', neighbours: ['alaska'] },
+    { space: 'great_britain', name: 'Great Britain' },
+  ],
+  groups: [],
+  looks: { red: { livery: 'ussr', emblem: 'star' } },
+  sides: { red: 'red' },
+  units: [],
+  words: { space: { alaska: 'Alaska', kamchatka: 'Kamchatka' }, seat: { red: 'Red' } },
+}
+const words = new Words(board)
+
+function line(number: number, more: Partial<LineInfo> = {}): LineInfo {
+  return { number, at: 0, type: 'play', ...more }
+}
+
+describe('the log', () => {
+  it('holds each line once, whatever is told again', () => {
+    const known = merged([], [line(0), line(1)])
+    expect(merged(known, [line(1), line(2)]).map((one) => one.number)).toEqual([0, 1, 2])
+    expect(merged(known, [])).toBe(known)
+  })
+
+  it('leaves out what was undone', () => {
+    const lines = [line(0), line(1), line(2), line(3, { type: 'undo', to: 1 }), line(4)]
+    expect(standing(lines).map((one) => one.number)).toEqual([0, 1, 4])
+  })
+
+  it('tells the newest first, with the spaces that a line is about', () => {
+    const told = line(1, {
+      seat: 'red',
+      told: ['Red took Alaska'],
+      events: [{ type: 'TerritoryCaptured', by: 'red', space: 'alaska', taken_from: 'blue' }],
+    })
+    const [first] = history([line(0), told], (id) => words.isSpace(id))
+    expect(first).toMatchObject({ seat: 'red', text: 'Red took Alaska', spaces: ['alaska'] })
+  })
+})
+
+describe('positions', () => {
+  it('differ where owners or piles do', () => {
+    const before = { owners: { a: 'red', b: 'red' }, stacks: { a: [], b: [{ power: 'red', kind: 'army', count: 1 }] } }
+    const after = { owners: { a: 'blue', b: 'red' }, stacks: { a: [], b: [{ power: 'red', kind: 'army', count: 2 }] } }
+    expect(changedSpaces(before, after)).toEqual(['a', 'b'])
+    expect(changedSpaces(after, after)).toEqual([])
+  })
+
+  it('are read as tables by their headings', () => {
+    const grid = { title: 'table-players', headings: ['column-player', 'column-cards'], rows: [['red', 3]] }
+    expect(rowsOf([grid], 'table-players')).toEqual([{ player: 'red', cards: 3 }])
+    expect(rowsOf([grid], 'table-deck')).toEqual([])
+  })
+})
+
+describe('questions', () => {
+  it('are asked with names instead of IDs', () => {
+    const asking = { seats: ['red'], kind: 'MoveInArmies', rule: 'RI-DEC-10', since: 0, forms: [] }
+    const decision = { type: 'MoveInArmies', origin: 'alaska', target: 'kamchatka', least: 1, most: 3 }
+    expect(questionOf({ ...asking, decision }, words)).toBe('How many armies move into Kamchatka?')
+  })
+
+  it('have a phase, but for those outside turns', () => {
+    expect(phasesOf('AttackOrEnd')?.now).toBe(2)
+    expect(phasesOf('PurchaseUnits')?.now).toBe(1)
+    expect(phasesOf('ClaimATerritory')).toBeNull()
+    expect(phasesOf(null)).toBeNull()
+  })
+})
+
+describe('options', () => {
+  it('are looked through for spaces, however deep', () => {
+    const action = { type: 'PlaceArmies', armies: [['alaska', 2], ['kamchatka', 1]] }
+    expect(spacesIn(action, words)).toEqual(['alaska', 'kamchatka'])
+    expect(withSpace(action, 'alaska', 'great_britain').armies[0]).toEqual(['great_britain', 2])
+  })
+
+  it('beside the neutral army are narrowed down', () => {
+    const option = { type: 'PlaceBesideNeutral', armies: [['alaska', 2]], neutral: 'kamchatka' } as const
+    expect(fits(option, ['alaska', 'alaska'])).toBe(true)
+    expect(fits(option, ['alaska', 'kamchatka'])).toBe(false)
+  })
+
+  it('of sets do not mind the order of cards', () => {
+    expect(sameCards(['a', 'b', 'b'], ['b', 'a', 'b'])).toBe(true)
+    expect(sameCards(['a', 'b'], ['a', 'b', 'b'])).toBe(false)
+  })
+})
+
+describe('small things', () => {
+  it('finds spaces by any part of their names, beginnings first', () => {
+    expect(matching('a', words)[0]).toBe('alaska')
+    expect(matching('brit', words)).toEqual(['great_britain'])
+    expect(matching('  ', words)).toEqual([])
+  })
+
+  it('reads addresses', () => {
+    expect(parse('#/join/a%2Fb')).toEqual({ screen: 'join', link: 'a/b' })
+    expect(parse('#/game/x1')).toEqual({ screen: 'game', id: 'x1' })
+    expect(parse('')).toEqual({ screen: 'home' })
+  })
+
+  it('links rules inside rules', () => {
+    expect(partsOf('See RI-ATT-4 and on.')).toEqual([
+      { text: 'See ', rule: false },
+      { text: 'RI-ATT-4', rule: true },
+      { text: ' and on.', rule: false },
+    ])
+  })
+
+  it('says what finds no room among the chips', () => {
+    const place = {
+      kind: 'land' as const, name: 'x', neighbours: [], heart: [0, 0] as const, leader: null,
+      label: { at: [0, 0] as const, size: [10, 10] as const, lines: ['x'] },
+      piles: [[0, 30], [40, 30]] as const,
+    }
+    const stacks = ['infantry', 'armor', 'fighter'].map((kind) => ({ power: 'red', kind, count: 1 }))
+    expect(chips(place, stacks, 1).map((chip) => chip.kind)).toEqual(['infantry', '+2'])
+  })
+
+  it('has a panel for every question of Risk', () => {
+    expect(Object.keys(PANELS)).toEqual(expect.arrayContaining(['AttackOrEnd', 'PlaceNewArmies', 'TurnInCards']))
+  })
+})

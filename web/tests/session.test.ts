@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { Client, Refused } from '../src/api/client'
+import { Live, type Listener } from '../src/api/socket'
+
+class FakeSocket {
+  static all: FakeSocket[] = []
+  static readonly OPEN = 1
+  readyState = 1
+  sent: string[] = []
+  onopen: (() => void) | null = null
+  onclose: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this)
+  }
+  send(text: string): void {
+    this.sent.push(text)
+  }
+  close(): void {
+    this.onclose?.()
+  }
+}
+
+describe('the line to a table', () => {
+  beforeEach(() => {
+    FakeSocket.all = []
+    vi.useFakeTimers()
+    vi.stubGlobal('WebSocket', FakeSocket)
+  })
+
+  function listener(): Listener & { said: string[] } {
+    const said: string[] = []
+    return {
+      said,
+      secret: () => Promise.resolve('s3cret'),
+      seat: () => 'red',
+      seen: () => 7,
+      told: (update) => said.push(`told ${update.version}`),
+      status: (status) => said.push(status),
+    }
+  }
+
+  it('says hello with what it has seen, and comes back after a break', async () => {
+    const hears = listener()
+    const live = new Live('ws://here/live', hears)
+    await vi.advanceTimersByTimeAsync(0)
+    FakeSocket.all[0]?.onopen?.()
+    expect(FakeSocket.all[0]?.sent).toEqual(['{"type":"hello","secret":"s3cret","seat":"red","seen":7}'])
+    FakeSocket.all[0]?.onmessage?.({ data: '{"type":"update","version":8,"lines":[]}' })
+    FakeSocket.all[0]?.onclose?.()
+    expect(hears.said).toEqual(['connecting', 'open', 'told 8', 'lost'])
+    await vi.advanceTimersByTimeAsync(400)
+    expect(FakeSocket.all).toHaveLength(2)
+    live.close()
+  })
+
+  it('does not come back where it is not wanted', async () => {
+    const hears = listener()
+    new Live('ws://here/live', hears)
+    await vi.advanceTimersByTimeAsync(0)
+    FakeSocket.all[0]?.onmessage?.({ data: '{"type":"goodbye","code":"not-found","message":"No such table."}' })
+    FakeSocket.all[0]?.onclose?.()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(hears.said.at(-1)).toBe('closed')
+  })
+})
+
+describe('the client', () => {
+  beforeEach(() => {
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+
+  it('becomes a player once, and remembers it', async () => {
+    const fetched = vi.fn(() => Promise.resolve(new Response('{"player":"p","name":"","secret":"s"}')))
+    vi.stubGlobal('fetch', fetched)
+    const client = new Client('')
+    await Promise.all([client.secret(), client.secret()])
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(await new Client('').secret()).toBe('s')
+  })
+
+  it('tells a refusal with its sentence and rule, and a dead line as such', async () => {
+    const trouble = { code: 'refused', message: 'No.', refusal: { rule: 'RI-ATT-2', text: 'x', facts: {}, sentence: 'No. [RI-ATT-2]' } }
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(trouble), { status: 422 })))
+    await expect(new Client('').editions()).rejects.toMatchObject({ status: 422, trouble })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+    const failed: unknown = await new Client('').editions().catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(Refused)
+    expect((failed as Refused).trouble.code).toBe('offline')
+  })
+})

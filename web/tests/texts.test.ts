@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+
+import { chance, has, t } from '../src/i18n'
+
+const sources = import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
+
+describe('texts', () => {
+  it('are all in the catalogues', () => {
+    const missing = Object.entries(sources).flatMap(([file, text]) =>
+      [...text.matchAll(/\bt\('([a-zA-Z-]+)'/g)].flatMap(([, id]) => (id && !has(id) ? [`${file}: ${id}`] : [])),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('count', () => {
+    expect(t('web-armies-left', { left: 1 })).toBe('1 army left')
+    expect(t('web-armies-left', { left: 3 })).toBe('3 armies left')
+  })
+
+  it('never call a chance certain that is not', () => {
+    expect([chance(0), chance(0.001), chance(0.86), chance(0.9999), chance(1)]).toEqual([
+      '0%', '<1%', '86%', '>99%', '100%',
+    ])
+  })
+})
