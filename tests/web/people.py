@@ -60,3 +60,12 @@ def view(page: Page) -> dict[str, Any]:
     )
     found: dict[str, Any] = json.loads(text)
     return found
+
+
+def neighbours(page: Page, space: str) -> list[str]:
+    """Whom a territory of Risk borders."""
+    board: dict[str, Any] = page.evaluate(
+        "async () => (await fetch('/api/editions/risk/board')).json()"
+    )
+    found: list[str] = next(s for s in board["spaces"] if s["space"] == space)["neighbours"]
+    return found

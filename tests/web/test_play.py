@@ -4,13 +4,24 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.people import PATIENCE, Desk, lit, pick, play_now, primary, question, view
+from tests.web.people import (
+    PATIENCE,
+    Desk,
+    lit,
+    neighbours,
+    pick,
+    play_now,
+    primary,
+    question,
+    view,
+)
 
 
 def place_all(page: Page) -> None:
-    """Put all new armies on the first own territory that is lit."""
+    """Put all new armies on an own territory at the border."""
     expect(question(page)).to_have_text(re.compile("^Place"), timeout=PATIENCE)
-    pick(page, lit(page)[0])
+    own = lit(page)
+    pick(page, next(space for space in own if set(neighbours(page, space)) - set(own)))
     page.get_by_role("button", name="All here").click()
     primary(page).click()
 

@@ -77,7 +77,7 @@ describe('positions', () => {
 
 describe('questions', () => {
   it('are asked with names instead of IDs', () => {
-    const asking = { seats: ['red'], kind: 'MoveInArmies', rule: 'RI-DEC-10', since: 0, forms: [] }
+    const asking = { seats: ['red'], kind: 'MoveInArmies', rule: 'RI-DEC-10', since: 0, forms: [], question: '', duties: [] }
     const decision = { type: 'MoveInArmies', origin: 'alaska', target: 'kamchatka', least: 1, most: 3 }
     expect(questionOf({ ...asking, decision }, words)).toBe('How many armies move into Kamchatka?')
   })

@@ -1,12 +1,11 @@
-/** What is asked, as a sentence: the client’s own words for it, or those of the catalogues. */
+/** What is asked, as a sentence: the client’s own few words for it, or the server’s. */
 import type { Asking } from '../api/wire'
 import { has, t, type Facts } from '../i18n'
 import type { Words } from './words'
 
 export function questionOf(asking: Asking, words: Words): string {
-  const facts = factsOf(asking.decision, words)
-  for (const id of [`ask-${asking.kind}`, `decision-${asking.kind}`]) if (has(id)) return t(id, facts)
-  return asking.kind
+  const own = `ask-${asking.kind}`
+  return has(own) ? t(own, factsOf(asking.decision, words)) : asking.question
 }
 
 /** The fields of a decision as facts of a message, with names for IDs. */
