@@ -20,6 +20,7 @@ from battleboard.odds.front import Front
 from battleboard.odds.inquiry import LARGEST, Inquiry, Party, Posed, posed
 from battleboard.odds.problem import Retreat
 from battleboard.odds.register import Chances, Memo, Numbers, Register
+from battleboard.odds.size import check_repeated
 from battleboard.odds.value import worth
 
 ROUNDS = 12
@@ -179,7 +180,9 @@ class Order(Struct, frozen=True):
 
 def best_order(inquiry: Inquiry, role: Role, aim: Aim) -> Order:
     """The order of losses that serves an aim best, against the other side's order as it is."""
-    party = _asked(posed(inquiry), role)
+    question = posed(inquiry)
+    check_repeated(question.problem)
+    party = _asked(question, role)
     kinds = tuple(dict.fromkeys(party.kinds[i] for i in party.side.order))
     if len(kinds) <= ALL_ORDERS:
         tried = [_tried(inquiry, role, aim, order) for order in permutations(kinds)]
@@ -249,6 +252,7 @@ def needed(
     if not all(0 < chance < 1 for chance in chances):
         raise OddsError("a chance lies between 0 and 1")
     question = posed(inquiry)
+    check_repeated(question.problem)
     found: list[Need] = []
     most = min(MOST_MORE, LARGEST - sum(question.attacker.initial))
     for kind in _kinds(question, inquiry):

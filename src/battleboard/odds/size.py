@@ -5,36 +5,54 @@ from math import prod
 from typing import Final
 
 from battleboard.core.errors import OddsError
+from battleboard.odds.course import Course
+from battleboard.odds.exchange import is_plain
 from battleboard.odds.problem import Problem, Side
 
+MOST_REPEATED: Final = 20_000_000
+"""Larger battles are not solved again and again to find the best of many."""
 MOST_BACKWARD: Final = 1_000_000_000
-"""Larger battles are not walked backward: on an ordinary machine that takes minutes and more."""
+"""Larger battles are not walked backward, where the hits of both sides are followed at once."""
 
 
 def size(problem: Problem) -> int:
-    """How much work a battle is, roughly: pairs of states times the hits of a round."""
-    hits = min(problem.attacker.hits, problem.defender.hits)
-    return _states(problem.attacker) * _states(problem.defender) * hits
+    """How much work a battle is, roughly: pairs of states times the hits of a round.
+
+    Where anybody may be hit, a side has as many states as it can take hits; aircraft that guns fire
+    at and land units that ships bombard can be lost out of this order.
+    """
+    plain = is_plain(Course(problem))
+    ours = _states(problem.attacker, in_order=plain and not problem.gun)
+    theirs = _states(problem.defender, in_order=plain and not problem.support)
+    return ours * theirs * _hits(problem)
 
 
-def _states(side: Side) -> int:
-    """At most so many ways to lose: aircraft, submarines and the others apart."""
+def _hits(problem: Problem) -> int:
+    return min(problem.attacker.hits, problem.defender.hits)
+
+
+def _states(side: Side, *, in_order: bool) -> int:
+    """At most so many ways to lose: in order, or aircraft, submarines and the others apart."""
+    if in_order:
+        return side.hits + 1
     sorts: dict[tuple[bool, bool], int] = defaultdict(int)
     for gunner, count in zip(side.gunners, side.counts, strict=True):
         sorts[gunner.air, gunner.submarine] += count * (2 if gunner.worse >= 0 else 1)
     return prod(number + 1 for number in sorts.values())
 
 
-def check_backward(problem: Problem, *, plain: bool) -> None:
-    """Raise OddsError where the worth of every position would take too long to find.
+def check_repeated(problem: Problem) -> None:
+    """Raise OddsError where a battle is too large to be solved dozens of times."""
+    if size(problem) > MOST_REPEATED:
+        raise OddsError(
+            "the battle is too large to be tried again and again: neither the best order of losses "
+            "nor what it would take can be found"
+        )
 
-    A walk backward follows the hits of both sides at once. In a plain battle anybody may be hit, so
-    a side has only as many states as it can take hits.
-    """
-    sides = (problem.attacker, problem.defender)
-    hits = min(side.hits for side in sides)
-    pairs = prod(side.hits + 1 if plain else _states(side) for side in sides)
-    if pairs * hits * hits > MOST_BACKWARD:
+
+def check_backward(problem: Problem) -> None:
+    """Raise OddsError where the worth of every position would take too long to find."""
+    if size(problem) * _hits(problem) > MOST_BACKWARD:
         raise OddsError(
             "the battle is too large to weigh every position: neither advice nor a retreat "
             "below a chance can be reckoned out"

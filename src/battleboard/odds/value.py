@@ -6,7 +6,6 @@ from typing import NamedTuple
 import numpy as np
 
 from battleboard.odds.course import WON, Course, Settled
-from battleboard.odds.exchange import is_plain
 from battleboard.odds.front import Front, front
 from battleboard.odds.levels import by_levels
 from battleboard.odds.problem import Problem
@@ -44,7 +43,7 @@ def worth(course: Course, payoff: Payoff, stop: Stop | None = None) -> Worth:
     positions with fewer hits left, which are known by then. Raises OddsError for a battle that is
     too large for it.
     """
-    check_backward(course.problem, plain=is_plain(course))
+    check_backward(course.problem)
     met: list[Front] = []
     done: Settled = []
     pairs = course.walk(course.opening, course.start, done, first=True)

@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from battleboard.core.errors import OddsError
-from battleboard.odds.advice import advise, needed
+from battleboard.odds.advice import advise, best_order, needed
 from battleboard.odds.answer import odds
 from battleboard.odds.inquiry import Inquiry, posed
 from battleboard.odds.problem import Retreat
+from battleboard.odds.size import size
 from battleboard.odds.solve import solve
 from battleboard.odds.under_way import UnderWay
 
@@ -76,6 +77,20 @@ def test_too_large_a_battle_is_refused_before_the_long_wait() -> None:
         advise(huge)
     with pytest.raises(OddsError, match="too large"):
         odds(replace(huge, retreat=Retreat(chance=0.4)))
+    with pytest.raises(OddsError, match="too large"):
+        needed(huge)
+    with pytest.raises(OddsError, match="too large"):
+        best_order(huge, "attacker", "win")
+
+
+def test_armies_with_many_aircraft_are_no_larger_than_others() -> None:
+    """In a land battle anybody may be hit: the sorts of units do not multiply."""
+    mixed = Inquiry("classic", "80 infantry, 20 fighter", "60 infantry, 40 fighter")
+    alike = Inquiry("classic", "100 infantry", "100 infantry")
+    assert size(posed(mixed).problem) == size(posed(alike).problem)
+    guns = replace(mixed, defender="60 infantry, 40 fighter, anti-aircraft gun")
+    assert size(posed(guns).problem) > size(posed(mixed).problem)
+    assert odds(mixed).method == "exact"
 
 
 @pytest.mark.parametrize("prize", [float("nan"), float("inf")])
@@ -90,8 +105,6 @@ def test_only_units_that_can_come_are_needed() -> None:
 
 
 def test_an_army_that_cannot_grow_needs_what_it_cannot_get() -> None:
-    full = Inquiry("classic", "1995 infantry", "1000 infantry")
-    assert needed(full, (0.5,))[0].more == 0
     weak = Inquiry("classic", "1995 fighter", "infantry")
     assert {need.kind: need.more for need in needed(weak, (0.5,))}["bomber"] is None
 
