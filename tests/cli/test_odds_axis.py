@@ -275,7 +275,8 @@ def test_a_plot_in_pixels(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
         (["classic", *SMALL, "--prize", "3"], "--prize is what --advise reckons with"),
         (["classic", *SMALL, "--stop", "3"], "--stop is not about a battle of classic"),
         (["risk", "4", "2", "--sea"], "--sea is not about a battle of risk"),
-        (["clasic", *SMALL], "there is no game 'clasic'"),
+        (["clasic", *SMALL], "there is no game 'clasic' with odds; did you mean 'classic'?"),
+        (["revise", *SMALL], "there is no game 'revise' with odds; did you mean 'revised'?"),
     ],
 )
 def test_a_mistake_says_what_was_not_understood(

@@ -263,7 +263,9 @@ def found_by_destroyers(shooting: Shooting, *groups: Who) -> Volley:
     """Some fire group by group; aircraft hit submarines only if a destroyer of theirs is seen.
 
     Rules: EU-SUB-6, EU-SUB-7, EU-R-31, EU-R-41. Submarines come first and surface ships last, so
-    that hits with fewer targets are settled first and as many as possible take effect.
+    that hits with fewer targets are settled first. Each group's hits are allotted before the next
+    rolls: a submarine's hit may go to the last ship that an aircraft without a destroyer could
+    have hit, and the aircraft's hit is then lost, which EU-R-31 would have the owner avoid.
     """
 
     def volley(scene: Scene) -> tuple[Salvo, ...]:

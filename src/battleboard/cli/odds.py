@@ -6,8 +6,9 @@ from typing import Final
 
 from battleboard.cli import odds_axis, odds_from, odds_risk
 from battleboard.core.errors import TextError
-from battleboard.games import find_game
+from battleboard.games import find_game, game_ids
 from battleboard.odds.editions import PLACES
+from battleboard.odds.nearest import nearest
 
 HELP = "the odds of a battle"
 
@@ -55,10 +56,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _handler(game: str) -> ModuleType:
-    if game not in MODULES:
-        name = find_game(game).name
-        raise TextError(f"there are no odds of {name} yet; there are of: {', '.join(MODULES)}")
-    return MODULES[game]
+    if game in MODULES:
+        return MODULES[game]
+    if game not in game_ids():
+        raise TextError(f"there is no game {game!r} with odds{nearest(game, MODULES)}")
+    name = find_game(game).name
+    raise TextError(f"there are no odds of {name} yet; there are of: {', '.join(MODULES)}")
 
 
 def _only_its_own(args: argparse.Namespace, handler: ModuleType, game: str) -> None:
