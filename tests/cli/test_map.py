@@ -71,6 +71,14 @@ def test_from_far_away_there_are_counters_instead_of_names(tmp_path: Path) -> No
     assert re.search(r">\d+</text>", svg)
 
 
+def test_names_and_piles_shrink_with_the_map_below_their_own_zoom(tmp_path: Path) -> None:
+    file = tmp_path / "middle.svg"
+    assert run("map", "revised", "--zoom", "0.45", "-o", str(file)).code == 0
+    svg = file.read_text(encoding="utf-8")
+    assert '<g transform="scale(0.75)">' in svg
+    assert ">Germany<" in svg
+
+
 @pytest.mark.parametrize(
     ("words", "problem"),
     [

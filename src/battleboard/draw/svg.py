@@ -1,6 +1,10 @@
 """A position as SVG: the ground first, in map units; then names and piles, in screen pixels."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from xml.sax.saxutils import escape
+
+import msgspec
 
 from battleboard.draw.ground import ground
 from battleboard.draw.ink import icons, number
@@ -23,10 +27,21 @@ def draw(picture: Picture) -> str:
             _definitions(picture),
             f'<rect width="100%" height="100%" fill="{palette.sea}"/>',
             *ground(picture),
-            *overlay(picture),
+            *_fitted(picture),
             "</svg>\n",
         ]
     )
+
+
+def _fitted(picture: Picture) -> Iterator[str]:
+    """Names and piles; below the zoom that they are laid out for they shrink with the map."""
+    window, layout = picture.window, picture.chart.about.zoom
+    if picture.far or window.zoom >= layout:
+        yield from overlay(picture)
+        return
+    yield f'<g transform="scale({number(window.zoom / layout)})">'
+    yield from overlay(replace(picture, window=msgspec.structs.replace(window, zoom=layout)))
+    yield "</g>"
 
 
 def _definitions(picture: Picture) -> str:
