@@ -57,6 +57,8 @@ class Command(Protocol):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; mistakes of the user become one line on stderr and exit code 2."""
     words = sys.argv[1:] if argv is None else list(argv)
+    # The matrices of battles are small: on a busy machine more threads only wait for one another.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     _never_fail_to_print()
     try:
         return _guarded(words)
