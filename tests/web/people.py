@@ -34,8 +34,17 @@ def primary(page: Page) -> Any:
 
 
 def pick(page: Page, space: str) -> None:
-    """Click a space on the map, at its own figure."""
-    page.locator(f'.stage [data-space="{space}"] .chip').first.click(timeout=PATIENCE)
+    """Click a space on the map, at its own figure; a world that goes round shows some twice."""
+    figures = page.locator(f'.stage [data-space="{space}"] .chip')
+    figures.first.wait_for(state="attached", timeout=PATIENCE)
+    stage = page.locator(".stage").bounding_box()
+    assert stage is not None, "there is no map"
+    for figure in figures.all():
+        box = figure.bounding_box()
+        if box and stage["x"] < box["x"] < stage["x"] + stage["width"] - box["width"]:
+            figure.click(timeout=PATIENCE)
+            return
+    raise AssertionError(f"{space} is not in sight")
 
 
 def lit(page: Page) -> list[str]:
@@ -53,7 +62,8 @@ def view(page: Page) -> dict[str, Any]:
           const { secret } = JSON.parse(localStorage.getItem('battleboard.player'))
           const headers = { authorization: `Bearer ${secret}` }
           const game = await (await fetch(`/api/games/${id}`, { headers })).json()
-          const seat = game.seats.find((one) => one.mine)?.seat
+          const mine = game.seats.filter((one) => one.mine).map((one) => one.seat)
+          const seat = game.asked.find((one) => mine.includes(one)) ?? mine[0]
           const path = `/api/games/${id}/view${seat ? `?seat=${seat}` : ''}`
           return await (await fetch(path, { headers })).text()
         }"""

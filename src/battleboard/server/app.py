@@ -1,7 +1,7 @@
 """The application: routes, the start and the end."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from importlib import resources
 from importlib.metadata import version
@@ -12,7 +12,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -92,16 +92,31 @@ def _routes(desk: Desk) -> list[BaseRoute]:
 
     routes.append(Route("/openapi.json", openapi))
     routes.append(WebSocketRoute("/api/games/{game}/live", live))
-    package = Path(str(resources.files("battleboard")))
-    routes.append(Mount("/maps", _files(package / "maps")))
-    if (package / "web").is_dir():
-        routes.append(Mount("/", _files(package / "web")))
+    routes += _pages(Path(str(resources.files("battleboard"))))
     return routes
+
+
+def _pages(package: Path) -> Iterator[BaseRoute]:
+    """The maps and the client. Each has its place, so that no other address is looked for there."""
+    yield Mount("/maps", _files(package / "maps"))
+    web = package / "web"
+    if not web.is_dir():
+        return
+    yield Mount("/assets", _files(web / "assets"))
+
+    async def index(request: Request) -> Response:
+        return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
+
+    async def icon(request: Request) -> Response:
+        return FileResponse(web / "icon.svg")
+
+    yield Route("/", index)
+    yield Route("/icon.svg", icon)
 
 
 def _files(folder: Path) -> ASGIApp:
     """A folder of the package, told compressed."""
-    return GZipMiddleware(StaticFiles(directory=folder, html=True), minimum_size=1000)
+    return GZipMiddleware(StaticFiles(directory=folder), minimum_size=1000)
 
 
 def _handler(

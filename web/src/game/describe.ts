@@ -3,7 +3,15 @@ import type { Scene } from '../api/wire'
 import { listed, t } from '../i18n'
 import type { Words } from './words'
 
+/** With its neighbours. */
 export function describe(space: string, words: Words, scene: Scene | null): string {
+  const around = (words.spaces.get(space)?.neighbours ?? []).map((other) => words.space(other))
+  const said = summary(space, words, scene)
+  return around.length > 0 ? `${said}. ${t('web-borders', { spaces: listed(around) })}` : said
+}
+
+/** Name, owner, value and what stands there. */
+export function summary(space: string, words: Words, scene: Scene | null): string {
   const info = words.spaces.get(space)
   if (!info) return space
   const owner = scene?.owners[space]
@@ -15,12 +23,13 @@ export function describe(space: string, words: Words, scene: Scene | null): stri
     parts.push(
       listed(
         stacks.map((stack) => {
-          const unit = `${stack.count} ${words.name(stack.kind)}`
+          const unit =
+            stack.kind === 'army'
+              ? t('web-armies', { armies: stack.count })
+              : `${stack.count} ${words.name(stack.kind)}`
           return stack.power && stack.power !== owner ? `${words.of('seat', stack.power)} ${unit}` : unit
         }),
       ),
     )
-  const around = (info.neighbours ?? []).map((other) => words.space(other))
-  if (around.length > 0) parts.push(t('web-borders', { spaces: listed(around) }))
-  return parts.join('. ')
+  return parts.join(' · ')
 }
