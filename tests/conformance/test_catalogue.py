@@ -3,11 +3,14 @@
 import ast
 import re
 from importlib.resources import files
+from pathlib import Path
 
 from battleboard.conformance.words import source_of, written_refusals
 from battleboard.core.options import Options, describe
 from battleboard.core.texts import ENGLISH, has_message
 from battleboard.games import find_game, game_ids
+
+CLIENT = Path(__file__).parents[2] / "web" / "src"
 
 
 def entries() -> list[str]:
@@ -35,6 +38,17 @@ def words_in_source() -> tuple[set[str], set[str]]:
     return constants, openings
 
 
+def words_in_client() -> tuple[set[str], set[str]]:
+    """The same of the browser client, which speaks by the same catalogues."""
+    constants, openings = set(), set()
+    for file in CLIENT.rglob("*"):
+        if file.suffix in {".ts", ".svelte"}:
+            text = file.read_text(encoding="utf-8")
+            constants.update(re.findall(r"['\"`]([\w-]+)['\"`]", text))
+            openings.update(re.findall(r"`([\w-]+-)\$\{", text))
+    return constants, openings
+
+
 def words_of_games() -> set[str]:
     """What messages are composed with: decisions, events and options by their names."""
     found = {o.name.replace("_", "-") for o in describe(Options)}
@@ -53,7 +67,8 @@ def test_every_refusal_in_the_source_has_a_message() -> None:
 
 
 def test_every_message_is_used() -> None:
-    constants, openings = words_in_source()
+    ours, theirs = words_in_source(), words_in_client()
+    constants, openings = ours[0] | theirs[0], ours[1] | theirs[1]
     parts = constants | words_of_games()
     for entry in sorted(entries()):
         composed = any(entry.removeprefix(o) in parts for o in openings if entry.startswith(o))
