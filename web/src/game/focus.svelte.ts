@@ -19,8 +19,8 @@ export interface Showing {
 
 export class Focus {
   showing = $state.raw<Showing>({})
-  /** A space that the map should bring into sight. */
-  wanted = $state.raw<{ spaces: readonly string[]; at: number } | null>(null)
+  /** Spaces that the map should bring into sight. */
+  wanted = $state.raw<{ spaces: readonly string[]; at: number; gently: boolean } | null>(null)
   hovered = $state<string | null>(null)
   #asked = 0
 
@@ -34,6 +34,11 @@ export class Focus {
 
   /** Bring spaces into sight. */
   find(spaces: readonly string[]): void {
-    if (spaces.length > 0) this.wanted = { spaces, at: ++this.#asked }
+    if (spaces.length > 0) this.wanted = { spaces, at: ++this.#asked, gently: false }
+  }
+
+  /** Bring spaces into sight unless they are. */
+  reveal(spaces: readonly string[]): void {
+    this.wanted = { spaces, at: ++this.#asked, gently: true }
   }
 }
