@@ -138,7 +138,9 @@ def test_hidden_cards_stay_hidden_until_the_end(anna: Person, ben: Person) -> No
         events = [event for line in lines for event in line["events"]]
         drawn = [e for e in events if e["type"] == "CardDrawn" and e["seat"] == "red"]
         assert all(event["card"] == "?" for event in drawn)
-        assert f'"mission":"{mission}"' not in seen
+        missions = view["state"]["position"]["missions"]
+        if mission not in missions:  # two seats may have the same in the end (RI-OPT-6.3)
+            assert f'"mission":"{mission}"' not in seen
 
 
 def test_the_secret_of_the_dice_is_shown_only_at_the_end(tmp_path: Path) -> None:
