@@ -6,9 +6,13 @@ import './style.css'
 import { mount } from 'svelte'
 
 import App from './App.svelte'
+import { router } from './router.svelte'
+import { SCREENS } from './screens'
 import { applyTheme } from './ui/theme'
 
 applyTheme()
+// On its way before anything is drawn.
+void SCREENS[router.route.screen]().catch(() => undefined)
 
 const target = document.getElementById('app')
 if (target) mount(App, { target })

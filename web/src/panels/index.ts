@@ -2,33 +2,49 @@
 import type { Component } from 'svelte'
 
 import type { Session } from '../game/session.svelte'
-import Options from './options/Options.svelte'
-import Attack from './risk/Attack.svelte'
-import BesideNeutral from './risk/BesideNeutral.svelte'
-import Cards from './risk/Cards.svelte'
-import Defend from './risk/Defend.svelte'
-import FreeMove from './risk/FreeMove.svelte'
-import MoveIn from './risk/MoveIn.svelte'
-import NewArmies from './risk/NewArmies.svelte'
-import PickSpace from './space/PickSpace.svelte'
 
 export type Panel = Component<{ session: Session }>
 
-export const PANELS: Readonly<Record<string, Panel>> = {
-  AttackOrEnd: Attack,
-  ChooseBonusTerritory: PickSpace,
-  ChooseHeadquarters: PickSpace,
-  ClaimATerritory: PickSpace,
-  DefendWithDice: Defend,
-  MakeFreeMove: FreeMove,
-  MoveInArmies: MoveIn,
-  PlaceBesideTheNeutral: BesideNeutral,
-  PlaceInitialArmy: PickSpace,
-  PlaceNewArmies: NewArmies,
-  TurnInCards: Cards,
-  TurnInExcessCards: Cards,
+/** Panels are fetched when they are first asked for: the first load carries none of them. */
+type Fetches = () => Promise<{ default: Panel }>
+
+const options: Fetches = () => import('./options/Options.svelte')
+const cards: Fetches = () => import('./risk/Cards.svelte')
+const pickSpace: Fetches = () => import('./space/PickSpace.svelte')
+
+export const PANELS: Readonly<Record<string, Fetches>> = {
+  AttackOrEnd: () => import('./risk/Attack.svelte'),
+  ChooseBonusTerritory: pickSpace,
+  ChooseHeadquarters: pickSpace,
+  ClaimATerritory: pickSpace,
+  DefendWithDice: () => import('./risk/Defend.svelte'),
+  MakeFreeMove: () => import('./risk/FreeMove.svelte'),
+  MoveInArmies: () => import('./risk/MoveIn.svelte'),
+  PlaceBesideTheNeutral: () => import('./risk/BesideNeutral.svelte'),
+  PlaceInitialArmy: pickSpace,
+  PlaceNewArmies: () => import('./risk/NewArmies.svelte'),
+  TurnInCards: cards,
+  TurnInExcessCards: cards,
 }
 
-export function panelFor(kind: string): Panel {
-  return PANELS[kind] ?? Options
+const fetched = new Map<Fetches, Panel>()
+
+/** The panel of a kind of decision: at once if it is here, else when it has come. */
+export function panelFor(kind: string): Panel | Promise<Panel> {
+  const fetches = PANELS[kind] ?? options
+  return fetched.get(fetches) ?? fetch(fetches)
+}
+
+/** Fetch all panels while nothing else is to be done, so that no answer has to wait for one. */
+export function fetchPanels(): void {
+  const later = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
+  later(() => {
+    for (const fetches of new Set([options, ...Object.values(PANELS)])) fetch(fetches).catch(() => undefined)
+  })
+}
+
+async function fetch(fetches: Fetches): Promise<Panel> {
+  const panel = (await fetches()).default
+  fetched.set(fetches, panel)
+  return panel
 }

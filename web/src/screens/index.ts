@@ -1,0 +1,7 @@
+/** The screens, each fetched when it is first shown. */
+export const SCREENS = {
+  home: () => import('./Home.svelte'),
+  new: () => import('./NewGame.svelte'),
+  join: () => import('./Join.svelte'),
+  game: () => import('./Game.svelte'),
+}
