@@ -75,6 +75,19 @@ def test_a_refusal_names_the_rule_and_changes_nothing(anna: Person, ben: Person)
     assert nonsense.status_code == 400
 
 
+def test_a_client_may_prefer_refusals_without_an_errors_status(anna: Person) -> None:
+    game = hot_seat(anna)
+    said = {"key": "a-new-key", "seat": "red", "version": 0, "text": "end attacks"}
+    calm = {"prefer": "trouble=body"}
+    loud = anna.ask("POST", f"/api/games/{game}/actions", json=said)
+    answer = anna.ask("POST", f"/api/games/{game}/actions", json=said, headers=calm)
+    assert (answer.status_code, answer.headers["trouble-status"]) == (200, str(loud.status_code))
+    assert answer.json() == loud.json()
+    assert answer.headers["preference-applied"] == "trouble=body"
+    found = anna.ask("GET", f"/api/games/{game}", headers=calm)
+    assert (found.status_code, found.headers.get("trouble-status")) == (200, None)
+
+
 def test_a_decision_in_the_middle_of_anothers_turn(anna: Person, ben: Person) -> None:
     """The defender is asked how many dice to roll, and a standing order can answer instead."""
     game = two_by_link(anna, ben)

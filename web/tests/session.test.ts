@@ -86,6 +86,9 @@ describe('the client', () => {
     const trouble = { code: 'refused', message: 'No.', refusal: { rule: 'RI-ATT-2', text: 'x', facts: {}, sentence: 'No. [RI-ATT-2]' } }
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(trouble), { status: 422 })))
     await expect(new Client('').editions()).rejects.toMatchObject({ status: 422, trouble })
+    const headers = { 'trouble-status': '409' }
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(trouble), { headers })))
+    await expect(new Client('').editions()).rejects.toMatchObject({ status: 409, trouble })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     const failed: unknown = await new Client('').editions().catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(Refused)

@@ -26,6 +26,8 @@ from battleboard.server.tokens import LONGEST, hashed
 LOG: Final = logging.getLogger("battleboard.http")
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
+IN_BODY: Final = "trouble=body"
+"""What a client prefers that wants no error's status: a browser writes each down as a failure."""
 BURST: Final = 3.0
 """So many seconds' worth of requests may come at once."""
 
@@ -77,12 +79,13 @@ class Desk:
     async def answer(self, endpoint: Endpoint, request: Request) -> Response:
         """Answer a call, whatever happens."""
         started = self.house.clock.steady()
+        calmly = IN_BODY in request.headers.get("prefer", "")
         try:
             response = await self._answer(endpoint, request)
         except Problem as problem:
-            response = _troubled(problem)
+            response = _troubled(problem, calmly=calmly)
         except RulesError as error:
-            response = _troubled(Problem(409, "other-rules", error.problem))
+            response = _troubled(Problem(409, "other-rules", error.problem), calmly=calmly)
         except (*STORAGE, Conflict) as error:
             LOG.warning("storage failed", extra={"error": type(error).__name__})
             response = _troubled(unavailable())
@@ -94,13 +97,14 @@ class Desk:
             message = "Something went wrong here. It is noted; nothing is lost."
             response = _troubled(Problem(500, "broken", message))
         took = self.house.clock.steady() - started
-        self.house.metrics.answered(response.status_code, took)
+        status = int(response.headers.get("trouble-status", response.status_code))
+        self.house.metrics.answered(status, took)
         LOG.info(
             "answered",
             extra={
                 "method": endpoint.method,
                 "path": endpoint.path,  # the pattern: what stands in its place may be private
-                "status": response.status_code,
+                "status": status,
                 "ms": round(took * 1000, 1),
             },
         )
@@ -210,11 +214,18 @@ def _read_query(endpoint: Endpoint, request: Request) -> Struct | None:
         raise invalid(f"The query: {explain(error)}.") from None
 
 
-def _troubled(problem: Problem) -> Response:
-    headers = {}
+def _troubled(problem: Problem, *, calmly: bool = False) -> Response:
+    """What is wrong, with its status: calmly in a header, and the answer itself has the status 200.
+
+    That is only for what the caller can mend; a server in trouble always says so.
+    """
+    headers, status = {}, problem.status
     if problem.retry_after is not None:
         headers["Retry-After"] = str(problem.retry_after)
     if problem.status == 401:
         headers["WWW-Authenticate"] = "Bearer"
+    if calmly and status < 500:
+        headers |= {"Preference-Applied": IN_BODY, "Trouble-Status": str(status)}
+        status = 200
     data = msgspec.json.encode(problem.trouble)
-    return Response(data, problem.status, media_type=JSON, headers=headers)
+    return Response(data, status, media_type=JSON, headers=headers)

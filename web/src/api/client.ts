@@ -188,9 +188,9 @@ export class Client {
 
   async record(game: string, seat: string | null): Promise<string> {
     const secret = await this.secret()
-    const headers = { authorization: `Bearer ${secret}` }
+    const headers = { authorization: `Bearer ${secret}`, prefer: 'trouble=body' }
     const answer = await fetch(`${this.recordAddress(game)}${query(seat)}`, { headers })
-    if (!answer.ok) throw new Refused(answer.status, (await answer.json()) as Trouble)
+    if (statusOf(answer) >= 400) throw new Refused(statusOf(answer), (await answer.json()) as Trouble)
     return answer.text()
   }
 
@@ -199,7 +199,8 @@ export class Client {
   }
 
   async #send<T>(method: string, path: string, body?: unknown, secret = ''): Promise<T> {
-    const headers: Record<string, string> = {}
+    // What is refused comes as an answer like any other: it is no failure of the page.
+    const headers: Record<string, string> = { prefer: 'trouble=body' }
     if (secret) headers.authorization = `Bearer ${secret}`
     if (body !== undefined) headers['content-type'] = 'application/json'
     let answer: Response
@@ -212,10 +213,16 @@ export class Client {
     } catch {
       throw new Refused(0, { code: 'offline', message: '' })
     }
-    if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T
+    const status = statusOf(answer)
+    if (status < 400) return (status === 204 ? undefined : await answer.json()) as T
     const trouble = (await answer.json().catch(() => null)) as Trouble | null
-    throw new Refused(answer.status, trouble ?? { code: 'broken', message: answer.statusText })
+    throw new Refused(status, trouble ?? { code: 'broken', message: answer.statusText })
   }
+}
+
+/** The status that an answer has, or would have: see “What can be wrong” in the API’s reference. */
+function statusOf(answer: Response): number {
+  return Number(answer.headers.get('trouble-status') ?? answer.status)
 }
 
 function query(seat: string | null): string {
