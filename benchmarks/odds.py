@@ -115,7 +115,7 @@ def _repeats(inquiry: Inquiry, number: int) -> int:
 
 def odds_growth(runs: int) -> Finding:
     """Time for 2n v 2n over n v n, against the product of the sides times the dice: a factor 8."""
-    sizes = (10, 20, 40, 80)
+    sizes = (10, 20, 40, 80, 160)
     problems = [posed(Inquiry("classic", f"{n} infantry", f"{n} infantry")).problem for n in sizes]
     times = by_turns([_solve(problem, PLAIN) for problem in problems], runs)
     worst = max(b / a / 8 for a, b in pairwise(times))

@@ -6,8 +6,8 @@ import numpy as np
 
 from battleboard.odds.register import Chances, Mask, Numbers
 
-CELLS: Final = 50_000_000
-"""A table of all steps with more numbers than this is not made, for the sake of memory."""
+BLOCK: Final = 32
+"""So many columns are solved at once: small enough to waste little on the empty half."""
 
 
 def sweep(
@@ -24,19 +24,16 @@ def sweep(
     in a round. Rows are sorted by the hits they can take, most first, and hits lead only to later
     rows and columns. The matrix is changed in place.
     """
-    rounds, size = 0.0, mass.shape[1]
-    steps = _steps(columns_after) if columns_after.size * size <= CELLS else None
+    rounds, sources = 0.0, _sources(columns_after)
     levels = np.argmax(rows_after, axis=1)
-    identity = np.eye(size)
     for level in np.unique(levels)[::-1].tolist():
         rows = np.flatnonzero((levels == level) & mass.any(axis=1) & ~final.all(axis=1))
         if not len(rows):
             continue
-        moves = _moves(row_hits[rows], columns_after, steps)
+        moves = _moves(row_hits[rows], sources)
         alive = ~final[rows]
         unhurt = np.where(alive, column_hits[:, 0], 0.0)
-        system = identity - (unhurt[:, :, None] * moves).swapaxes(1, 2)
-        visits = np.linalg.solve(system, mass[rows][:, :, None])[:, :, 0]
+        visits = _visits(mass[rows], unhurt, moves)
         mass[rows] = np.where(alive, 0.0, visits)
         visits[~alive] = 0.0
         rounds += float(visits.sum())
@@ -48,21 +45,39 @@ def sweep(
     return rounds
 
 
-def _moves(hits: Chances, after: Numbers, steps: Chances | None) -> Chances:
+def _visits(mass: Chances, unhurt: Chances, moves: Chances) -> Chances:
+    """How often each column is met in rounds that hurt no row, itself and all before it counted.
+
+    A column is met from earlier ones only, so a block of columns needs nothing of those behind it.
+    """
+    visits, size = mass.copy(), mass.shape[1]
+    for start in range(0, size, BLOCK):
+        block = slice(start, start + BLOCK)
+        if start:
+            earlier = visits[:, :start] * unhurt[:, :start]
+            visits[:, block] += (earlier[:, None, :] @ moves[:, :start, block])[:, 0]
+        among = unhurt[:, block, None] * moves[:, block, block]
+        system = np.eye(among.shape[1]) - among.swapaxes(1, 2)
+        visits[:, block] = np.linalg.solve(system, visits[:, block, None])[:, :, 0]
+    return visits
+
+
+def _moves(hits: Chances, sources: Numbers) -> Chances:
     """What a round of some rows makes of the columns: a matrix for each row."""
-    size = len(after)
-    if steps is not None:
-        return (hits @ steps).reshape(-1, size, size)
-    moves = np.zeros((len(hits), size, size))
-    columns = np.arange(size)
-    for number in range(after.shape[1]):
-        moves[:, columns, after[:, number]] += hits[:, number, None]
-    return moves
+    at_least = np.cumsum(hits[:, ::-1], axis=1)[:, ::-1]
+    chances = np.concatenate((hits, at_least, np.zeros((len(hits), 1))), axis=1)
+    return np.take(chances, sources, axis=1)
 
 
-def _steps(after: Numbers) -> Chances:
-    """For each number of hits the matrix, as one line, that it makes of the columns."""
+def _sources(after: Numbers) -> Numbers:
+    """Which chance leads from one column to another.
+
+    That of a number of hits; where nobody is left, that of so many hits or more; or none.
+    """
     size, width = after.shape
-    steps = np.zeros((width, size, size))
-    steps[np.arange(width)[None, :], np.arange(size)[:, None], after] = 1.0
-    return steps.reshape(width, size * size)
+    sources = np.full((size, size), 2 * width)
+    last = np.argmax(after, axis=1)
+    for number in range(width):
+        columns = np.flatnonzero(number <= last)
+        sources[columns, after[columns, number]] = number + width * (number == last[columns])
+    return sources

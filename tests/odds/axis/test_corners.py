@@ -148,15 +148,16 @@ def test_samples_without_a_single_defeat_are_not_certain() -> None:
     assert answer.error >= 1 / 1000
 
 
-# Memory
+# Blocks
 
 
-def test_a_broad_matrix_is_swept_without_a_table_of_all_steps(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("block", [1, 4, 1000])
+def test_a_matrix_may_be_swept_in_blocks_of_any_size(
+    monkeypatch: pytest.MonkeyPatch, block: int
 ) -> None:
     problem = posed(Inquiry("classic", "12 infantry, 3 armor", "14 infantry")).problem
     plain = solve(problem)
-    monkeypatch.setattr("battleboard.odds.sweep.CELLS", 1)
+    monkeypatch.setattr("battleboard.odds.sweep.BLOCK", block)
     other = solve(problem)
     for (verdict, one), (same, two) in zip(plain.ends, other.ends, strict=True):
         assert verdict == same
