@@ -18,6 +18,7 @@ from battleboard.server.lines import read_entry
 from battleboard.server.problems import conflict, forbidden, not_found
 from battleboard.server.rows import PlayerRow
 from battleboard.server.sight import game_info, view_of
+from battleboard.server.table import Table
 from battleboard.server.tokens import hashed, new_id, new_secret
 
 MOST_GAMES = 100
@@ -231,10 +232,33 @@ async def _attack_odds(house: House, call: Call) -> wire.AttackOdds:
     body: wire.AttackOddsRequest = call.body
     async with house.table(call.path["game"]) as table:
         seat = playing.looking_seat(table, call.caller.id, body.seat)
-        if not table.row.customs.odds:
-            raise forbidden("This table plays without odds.")
+        _odds_allowed(table)
         course = playing.in_progress(table)
     return await asyncio.to_thread(chances.attack, course, seat, body)
+
+
+async def _battle_odds(house: House, call: Call) -> wire.BattleOdds:
+    body: wire.BattleOddsRequest = call.body
+    async with house.table(call.path["game"]) as table:
+        seat = playing.looking_seat(table, call.caller.id, body.seat)
+        _odds_allowed(table)
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(chances.battle, course, seat, body)
+
+
+async def _loss_proposals(house: House, call: Call) -> wire.LossProposals:
+    body: wire.LossRequest = call.body
+    async with house.table(call.path["game"]) as table:
+        seat = playing.held_seat(table, call.caller.id, body.seat)
+        _odds_allowed(table)
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(chances.losses, course, seat)
+
+
+def _odds_allowed(table: Table) -> None:
+    """Raise Problem where a table has switched odds off: then they are off everywhere."""
+    if not table.row.customs.odds:
+        raise forbidden("This table plays without odds.")
 
 
 # For the host
@@ -480,6 +504,24 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         _attack_odds,
         wire.AttackOdds,
         body=wire.AttackOddsRequest,
+        problems=(400, 403, 404, 409, 413),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/battle-odds",
+        "How a battle would end: the one under way, or the one that is planned in a space.",
+        _battle_odds,
+        wire.BattleOdds,
+        body=wire.BattleOddsRequest,
+        problems=(400, 403, 404, 409, 413, 422),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/loss-proposals",
+        "What a seat could lose that is asked about losses, with the odds after each.",
+        _loss_proposals,
+        wire.LossProposals,
+        body=wire.LossRequest,
         problems=(400, 403, 404, 409, 413),
     ),
     Endpoint(

@@ -1,16 +1,37 @@
-"""Odds for players: how an attack would end as the armies stand now."""
+"""Odds for players: how an attack or a battle would end as things stand now."""
 
+from collections import defaultdict
+from typing import Any
+
+from msgspec import Raw
 from msgspec.structs import replace
 
+from battleboard.axis.game import AxisGame
+from battleboard.axis.state import AxisState
+from battleboard.axis.words import Load, Move, TakeLosses, Unload
+from battleboard.core.codec import codec
+from battleboard.core.dice import ScriptedDice
 from battleboard.core.errors import OddsError
+from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
+from battleboard.core.texts import sentence
+from battleboard.core.values import Action
 from battleboard.games.risk.material import BOARD
 from battleboard.games.risk.state import RiskState
+from battleboard.odds.answer import odds
+from battleboard.odds.inquiry import Inquiry, Party, posed
+from battleboard.odds.losses import after_losses, proposals
+from battleboard.odds.position import battles_of, inquiry_for
 from battleboard.odds.risk.assault import assault_between
 from battleboard.odds.risk.battle import battle_odds
 from battleboard.server import wire
 from battleboard.server.course import Course
-from battleboard.server.problems import invalid
+from battleboard.server.playing import read_action
+from battleboard.server.problems import invalid, refused
+
+BUDGET = 300_000
+"""Battles up to this size are solved exactly, in a fraction of a second; others are sampled."""
+SAMPLES = 20_000
 
 
 def attack(course: Course, seat: Seat | None, body: wire.AttackOddsRequest) -> wire.AttackOdds:
@@ -23,19 +44,124 @@ def attack(course: Course, seat: Seat | None, body: wire.AttackOddsRequest) -> w
             raise invalid(f"There is no space {space!r}.")
     between = assault_between(state.position, Space(body.origin), Space(body.target))
     try:
-        odds = battle_odds(replace(between, stop=body.stop))
+        found = battle_odds(replace(between, stop=body.stop))
     except OddsError as error:
         raise invalid(f"{error}.") from None
     return wire.AttackOdds(
         version=course.version,
         armies=between.armies,
         defenders=between.defenders,
-        win=odds.win,
-        lose=odds.lose,
-        stop=odds.retreat,
-        attacker_left=odds.attacker_left,
-        defender_left=odds.defender_left,
-        rolls=odds.rounds,
-        left=tuple(wire.Share(armies=s.armies, chance=s.chance) for s in odds.attacker),
-        exact=odds.method == "exact",
+        win=found.win,
+        lose=found.lose,
+        stop=found.retreat,
+        attacker_left=found.attacker_left,
+        defender_left=found.defender_left,
+        rolls=found.rounds,
+        left=tuple(wire.Share(armies=s.armies, chance=s.chance) for s in found.attacker),
+        exact=found.method == "exact",
     )
+
+
+# Battles
+
+
+def battle(course: Course, seat: Seat | None, body: wire.BattleOddsRequest) -> wire.BattleOdds:
+    """How a battle ends that is under way, waits or is planned; raises Problem."""
+    game = _with_battles(course.game)
+    space = game.lexicon.find("space", body.space)
+    if space is None:
+        raise invalid(f"There is no space {body.space!r}.")
+    state = _considered(game, game.view(course.state, seat), seat, body)
+    edition = game.edition(state)
+    found = None
+    if space in battles_of(edition, state):
+        found = _chances(_sized(inquiry_for(edition, state, Space(space))))
+    return wire.BattleOdds(version=course.version, space=Space(space), odds=found)
+
+
+def losses(course: Course, seat: Seat) -> wire.LossProposals:
+    """What a seat could lose, with the odds after each way; raises Problem."""
+    game = _with_battles(course.game)
+    state = game.view(course.state, seat)
+    if seat not in course.asked:
+        raise invalid("This seat is not asked about losses now.")
+    try:
+        found = proposals(game.edition(state), state, seat, _sized)
+    except OddsError as error:
+        raise invalid(f"{error}.".capitalize()) from None
+    return wire.LossProposals(
+        version=course.version,
+        proposals=tuple(
+            wire.LossProposal(
+                reason=one.reason,
+                action=Raw(codec(game).write(one.losses)),
+                text=game.action_texts.say(one.losses),
+                odds=None if one.inquiry is None else _chances(one.inquiry),
+            )
+            for one in found
+        ),
+    )
+
+
+def _with_battles(game: Game[Any]) -> AxisGame[Any]:
+    if not isinstance(game, AxisGame):
+        raise invalid(f"{game.name} has no odds of this kind.")
+    return game
+
+
+def _considered(
+    game: AxisGame[Any], state: Any, seat: Seat | None, body: wire.BattleOddsRequest
+) -> Any:
+    """The state as if a seat had given some orders or taken some losses; raises Problem."""
+    actions = [read_action(game, None, bytes(raw)) for raw in body.actions]
+    actions += [read_action(game, text, None) for text in body.texts]
+    for action in actions:
+        if seat is None:
+            raise invalid("Only a seat can consider what to do.")
+        state = _as_if(game, state, seat, action)
+    return state
+
+
+def _as_if(game: AxisGame[Any], state: AxisState, seat: Seat, action: Action) -> AxisState:
+    """One action, as far as it needs no dice."""
+    refusal = game.why_not(state, seat, action)
+    if refusal is not None:
+        raise refused(refusal, sentence(refusal, game.lexicon))
+    match action:
+        case Move() | Load() | Unload():
+            after: AxisState = game.apply(state, seat, action, ScriptedDice(()))[0]
+            return after
+        case TakeLosses() if state.battle is not None:
+            return after_losses(game.edition(state), state, seat, action)
+        case _:
+            raise invalid("Only orders of a plan and losses in a battle can be considered.")
+
+
+def _sized(inquiry: Inquiry) -> Inquiry:
+    """So much work is one answer at most."""
+    return replace(inquiry, budget=BUDGET, samples=SAMPLES)
+
+
+def _chances(inquiry: Inquiry) -> wire.BattleChances:
+    """The odds as a client is told them."""
+    question, found = posed(inquiry), odds(inquiry)
+    return wire.BattleChances(
+        win=found.win,
+        draw=found.draw + found.standoff,
+        lose=found.lose,
+        take=found.take,
+        rounds=found.rounds,
+        swing=found.swing,
+        attacker=_army(question.attacker, found.expected.attacker, found.losses.attacker),
+        defender=_army(question.defender, found.expected.defender, found.losses.defender),
+        exact=found.method == "exact",
+        error=found.error,
+    )
+
+
+def _army(party: Party, left: dict[str, float], cost: float) -> wire.ArmyOdds:
+    units: dict[str, int] = defaultdict(int)
+    for kind, number in zip(party.kinds, party.initial, strict=True):
+        units[kind] += number
+    lost = {kind: max(number - left.get(kind, 0.0), 0.0) for kind, number in units.items()}
+    return wire.ArmyOdds(units=dict(units), lost=lost, cost=cost)

@@ -1,6 +1,8 @@
 /** The server over HTTP. A browser is a player: it keeps the secret that it got. */
 import type {
   AttackOdds,
+  BattleOdds,
+  BattleOddsRequest,
   BoardInfo,
   Created,
   Done,
@@ -11,6 +13,7 @@ import type {
   Link,
   LineList,
   Links,
+  LossProposals,
   NewGame,
   Player,
   ReachInfo,
@@ -180,6 +183,14 @@ export class Client {
     asked: { origin: string; target: string; seat: string | null; stop: number },
   ): Promise<AttackOdds> {
     return this.#call('POST', `/api/games/${game}/attack-odds`, asked)
+  }
+
+  battleOdds(game: string, asked: BattleOddsRequest): Promise<BattleOdds> {
+    return this.#call('POST', `/api/games/${game}/battle-odds`, asked)
+  }
+
+  lossProposals(game: string, seat: string): Promise<LossProposals> {
+    return this.#call('POST', `/api/games/${game}/loss-proposals`, { seat })
   }
 
   recordAddress(game: string): string {

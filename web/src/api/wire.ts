@@ -9,6 +9,13 @@ export interface Act {
   text?: string | null
 }
 
+/** What a battle does to a side. */
+export interface ArmyOdds {
+  units: Record<string, number>
+  lost: Record<string, number>
+  cost: number
+}
+
 /** Who is asked what. */
 export interface Asking {
   seats: readonly string[]
@@ -42,6 +49,35 @@ export interface AttackOddsRequest {
   target: string
   seat?: string | null
   stop?: number
+}
+
+/** How a battle ends, fought to the end. */
+export interface BattleChances {
+  win: number
+  draw: number
+  lose: number
+  take: number
+  rounds: number
+  swing: number
+  attacker: ArmyOdds
+  defender: ArmyOdds
+  exact: boolean
+  error?: number | null
+}
+
+/** The odds of a battle in a space. */
+export interface BattleOdds {
+  version: number
+  space: string
+  odds: BattleChances | null
+}
+
+/** How would a battle end: the one under way in a space, or the one that is to be fought there? */
+export interface BattleOddsRequest {
+  space: string
+  seat?: string | null
+  actions?: readonly (Record<string, unknown>)[]
+  texts?: readonly string[]
 }
 
 /** What a client has to know of a game to show it. */
@@ -248,6 +284,25 @@ export interface Links {
 export interface LookInfo {
   livery: string
   emblem: string
+}
+
+/** Some losses, why one would choose them, and how the battle stands after them. */
+export interface LossProposal {
+  reason: "chance" | "cheapest" | "dearest" | "swing"
+  action: Record<string, unknown>
+  text: string
+  odds: BattleChances | null
+}
+
+/** What a seat could lose, the plainest first. */
+export interface LossProposals {
+  version: number
+  proposals: readonly LossProposal[]
+}
+
+/** What could a seat lose that is asked about losses? */
+export interface LossRequest {
+  seat: string
 }
 
 /** A table to be set up. */

@@ -3,9 +3,11 @@ import { Refused, newKey, type Client } from '../api/client'
 import { Live, liveAddress, type LineStatus } from '../api/socket'
 import type {
   AttackOdds,
+  BattleChances,
   BoardInfo,
   GameInfo,
   LineInfo,
+  LossProposal,
   RefusalInfo,
   Update,
   Verdicts,
@@ -120,6 +122,18 @@ export class Session {
 
   odds(origin: string, target: string, stop = 1): Promise<AttackOdds> {
     return this.client.attackOdds(this.id, { origin, target, stop, seat: this.seat })
+  }
+
+  /** The odds of the battle in a space, if `actions` were done first; null: nobody fights there. */
+  async battleOdds(space: string, actions: readonly object[] = []): Promise<BattleChances | null> {
+    const seat = this.seat
+    const considered = actions as readonly Record<string, unknown>[]
+    return (await this.client.battleOdds(this.id, { space, seat, actions: considered })).odds
+  }
+
+  /** What this seat could lose, the plainest first. */
+  async lossProposals(): Promise<readonly LossProposal[]> {
+    return (await this.client.lossProposals(this.id, this.seat ?? '')).proposals
   }
 
   /** Show why an action is not open: what the panel knows to be closed is asked of the rules. */
