@@ -275,6 +275,21 @@ def test_a_scenario_as_a_board(anna: Person) -> None:
     assert none.json()["code"] == "no-record"
 
 
+def test_the_first_steps_of_a_scenario_are_taken(anna: Person) -> None:
+    folder = RECORDS.parent / "scenarios"
+    text = (folder / "classic" / "cl-ex-20.toml").read_text(encoding="utf-8")
+    wish = {"purpose": "analysis", "scenario": text}
+    game = anna.post("/api/imports", key=key(), **wish, upto=1)["game"]["id"]
+    assert anna.view(game)["asking"]["kind"] == "PressOnOrRetreat"
+    assert anna.get(f"/api/games/{game}/log")["lines"][-1]["rolls"][0]["faces"] == [6]
+    none = anna.post("/api/imports", key=key(), **wish)["game"]["id"]
+    assert anna.view(none)["asking"]["kind"] == "PlanCombatMoves"
+    broken = wish | {"scenario": text.replace("dice = [6]", "dice = []"), "key": key(), "upto": 1}
+    answer = anna.ask("POST", "/api/imports", json=broken)
+    assert answer.status_code == 400
+    assert "1 die" in answer.json()["message"]
+
+
 @pytest.mark.parametrize("text", ["", "nonsense", '[Game "chess"]', "{", "[" * 5000])
 def test_what_is_not_a_record_is_refused(anna: Person, text: str) -> None:
     wish = {"key": key(), "purpose": "game", "record": text}

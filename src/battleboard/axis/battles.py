@@ -34,7 +34,7 @@ def battles(edition: Edition, state: AxisState, dice: Dice, events: list[Event])
     if not left:
         return state
     state = replace(state, agenda=("battles", *state.agenda))
-    ready = tuple(space for space in left if not _waits(edition, state, space))
+    ready = tuple(space for space in left if not _waits_for(edition, state, space))
     if len(ready) > 1:
         return replace(state, pending=ChooseBattle((seat,), ready))
     return open_battle(edition, state, ready[0], events)
@@ -65,21 +65,22 @@ def _only(turn: TurnFacts, battles: tuple[Space, ...]) -> TurnFacts:
     return replace(turn, battles=battles, fought=fought)
 
 
-def _waits(edition: Edition, state: AxisState, space: Space) -> bool:
-    """Whether a landing waits for a sea battle."""
-    zones = (
-        ()
-        if edition.theatre.sea[edition.theatre.board.index[space]]
-        else landing_zones(edition, state, space)
-    )
-    return any(zone in state.turn.battles for zone in zones)
+def _waits_for(edition: Edition, state: AxisState, space: Space) -> tuple[Space, ...]:
+    """The zones whose sea battles a landing waits for. Rules: CL-AMPH-3."""
+    index = edition.theatre.board.index
+    if space not in state.turn.battles or edition.theatre.sea[index[space]]:
+        return ()
+    zones = landing_zones(edition, state, space)
+    return tuple(zone for zone in zones if zone in state.turn.battles)
 
 
 def battle_refused(edition: Edition, state: AxisState, seat: Seat, action: Fight) -> Refusal | None:
-    """One of the battles that can be fought now. Rules: CL-DEC-13."""
+    """One of the battles that can be fought now. Rules: CL-DEC-13, CL-AMPH-3."""
     assert isinstance(state.pending, ChooseBattle)
     if action.space in state.pending.spaces:
         return None
+    if waits := _waits_for(edition, state, action.space):
+        return refuse(edition.book.order_of_actions, "axis-battle-waits", zones=waits)
     return refuse(
         edition.book.order_of_actions,
         "axis-no-battle",

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Raw
 
 from battleboard.core.codec import codec
-from battleboard.core.errors import RecordError, ScenarioError
+from battleboard.core.errors import DiceError, IllegalAction, RecordError, ScenarioError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.options import write_options
@@ -14,10 +14,12 @@ from battleboard.games import find_game
 from battleboard.record import record as records
 from battleboard.record.files import read_record
 from battleboard.record.replay import game_of, options_of, replay
-from battleboard.scenario.cases import cases
+from battleboard.record.tape import Tape
+from battleboard.scenario.cases import Case, cases
 from battleboard.scenario.format import read_scenario
 from battleboard.scenario.opening import open_case
 from battleboard.scenario.tray import Tray
+from battleboard.scenario.words import read_line
 from battleboard.server.jobs import Imported
 from battleboard.server.lines import (
     By,
@@ -77,12 +79,16 @@ def _entry(entry: records.Entry, numbers: list[int]) -> Entry | None:
             return None
 
 
-def set_scenario(text: str) -> Imported:
-    """The position that a scenario (or its first variant) sets up; raises ScenarioError."""
+def set_scenario(text: str, steps: int = 0) -> Imported:
+    """The position that a scenario (or its first variant) sets up, and its first steps.
+
+    Raises ScenarioError.
+    """
     scenario = read_scenario(text)
     game = find_game(scenario.data.game)
     case = next(iter(cases(scenario)))
-    state, _ = open_case(game, case, Tray(case.dice, case.seed))
+    tray = Tray(case.dice, case.seed)
+    state, _ = open_case(game, case, tray)
     options = write_options(_options_of(game, state))
     stage = Stage(Raw(codec(game).write(state)))
     return Imported(
@@ -91,8 +97,29 @@ def set_scenario(text: str) -> Imported:
         options=options,
         seats=tuple(Seat(seat) for seat in state.seats),
         names={},
-        lines=((write_entry(stage), write_events(())),),
+        lines=((write_entry(stage), write_events(())), *_taken(game, state, case, tray, steps)),
     )
+
+
+def _taken(
+    game: Game[Any], state: Any, case: Case, tray: Tray, steps: int
+) -> Iterator[tuple[str, str]]:
+    """The first steps of a case, with the dice that are written there; raises ScenarioError."""
+    for place, step in case.steps[:steps]:
+        tray.lay_out(step.dice)
+        for line in step.lines() if step.refused is None else ():
+            seat, action = read_line(game, line)
+            if seat is None:
+                raise ScenarioError(f"{place.words}: who does this? {line!r}")
+            tape = Tape(tray)
+            try:
+                state, events = game.apply(state, seat, action, tape)
+            except (IllegalAction, DiceError) as error:
+                raise ScenarioError(f"{place.words}: {error}") from None
+            yield (
+                write_entry(Play(seat, action, tuple(tape.rolls), By.RECORD)),
+                write_events(events),
+            )
 
 
 def _options_of(game: Game[Any], state: Any) -> Any:

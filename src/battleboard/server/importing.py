@@ -56,7 +56,7 @@ async def _read(house: House, body: wire.Import) -> Imported:
     job = (
         Replay(body.record, body.upto)
         if body.record is not None
-        else Set(body.scenario if body.scenario is not None else "")
+        else Set(body.scenario if body.scenario is not None else "", body.upto or 0)
     )
     outcome = await house.pool.ask(job, house.settings.import_seconds)
     if outcome is None:

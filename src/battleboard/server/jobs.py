@@ -24,9 +24,10 @@ class Replay(Struct, frozen=True, tag="replay"):
 
 
 class Set(Struct, frozen=True, tag="set"):
-    """Is this a scenario, and which position does it set up?"""
+    """Is this a scenario, and which position does it set up? So many of its steps are taken."""
 
     scenario: str
+    steps: int = 0
 
 
 Job = Choose | Replay | Set

@@ -7,6 +7,8 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
+from battleboard.axis.game import AxisGame
+from battleboard.axis.strip import strip
 from battleboard.core.codec import codec
 from battleboard.core.dice import UNKNOWN
 from battleboard.core.game import Game
@@ -87,6 +89,7 @@ def view_of(table: Table, seat: Seat | None) -> wire.View:
         draw=view.table.draw,
         orders=view.table.orders_of(seat) if seat is not None else (),
         take_back=take_back_of(table, course),
+        battle=strip(game.edition(view), view) if isinstance(game, AxisGame) else None,
     )
 
 

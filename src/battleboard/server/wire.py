@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from battleboard.axis.strip import Strip
 from battleboard.core.grid import Grid
 from battleboard.core.ids import GameId, MessageId, RuleId, Seat, Space
 from battleboard.core.refusal import Fact
@@ -377,6 +378,8 @@ class View(Answer, frozen=True):
     orders: tuple[str, ...]
     """Own standing orders."""
     take_back: TakeBackInfo | None
+    battle: Strip | None = None
+    """The battle under way, as its board shows it."""
 
 
 # Questions
@@ -668,7 +671,10 @@ class Import(Request, frozen=True):
     record: str | None = None
     scenario: str | None = None
     upto: Version | None = None
-    """The last entry of the record that counts; without it, all of them."""
+    """The last entry of the record that counts; without it, all of them.
+
+    Of a scenario, so many of its steps are taken; without it, none.
+    """
     seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=16)] = ()
     """For a game: who sits where; others are for invited people."""
     title: Title = ""

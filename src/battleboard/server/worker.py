@@ -42,8 +42,8 @@ def done(job: Job) -> Outcome:
                 return Outcome(action=_choice(job))
             case Replay(record=record, upto=upto):
                 return Outcome(imported=replay_record(record, upto))
-            case Set(scenario=scenario):
-                return Outcome(imported=set_scenario(scenario))
+            case Set(scenario=scenario, steps=steps):
+                return Outcome(imported=set_scenario(scenario, steps))
     except BattleboardError as error:
         return Outcome(problem=str(error))
 

@@ -87,6 +87,27 @@ def test_enemy_ships_in_the_zone_are_fought_first_by_all_ships_with_loaded_trans
     assert aboard(sunk, "North Sea Zone") == {}
 
 
+@pytest.mark.rule("CL-AMPH-3", "CL-DEC-13")
+def test_a_landing_says_which_sea_battle_it_waits_for() -> None:
+    units = {
+        "Eastern Canada Sea Zone": {"United Kingdom": "transport[infantry], battleship"},
+        "North Sea Zone": {"Germany": "transport"},
+        "Finland-Norway": {"Germany": "infantry"},
+        "United Kingdom": {"United Kingdom": "fighter"},
+        "Western Europe": {"Germany": "infantry"},
+    }
+    before = attack(
+        "move transport[infantry], battleship: Eastern Canada Sea Zone > North Sea Zone",
+        f"unload infantry: {NORWAY}",
+        "move fighter: United Kingdom > North Sea Zone > Western Europe",
+        on_turn="United Kingdom",
+        units=units,
+    )
+    assert legal(before) == ["fight in North Sea Zone", "fight in Western Europe"]
+    with refused("CL-TURN-4", "axis-battle-waits", zones="North Sea Zone"):
+        play(before, "fight in Finland-Norway")
+
+
 @pytest.mark.rule("CL-AMPH-5", "CL-AMPH-6", "CL-DEC-16")
 def test_when_the_zone_is_cleared_troops_land_in_the_same_turn() -> None:
     before = from_the_west("transport, battleship", "transport", dice=[4, 6])

@@ -106,6 +106,12 @@ export interface ChoiceInfo {
   choices: readonly string[]
 }
 
+/** A step of the present round that is still to come. */
+export interface Coming {
+  by: "attacker" | "defender"
+  step: string
+}
+
 /** A player adds to the dice for all own seats that have not yet; the last one begins. */
 export interface Contribute {
   word: string
@@ -245,6 +251,16 @@ export type Kind = "analysis" | "game"
 /** Give up some seats (or, without one, all), and watching. */
 export interface Leave {
   seats?: readonly string[]
+}
+
+/** Units of one kind and power that hit on the same number. */
+export interface Line {
+  kind: string
+  power: string
+  need: number
+  dice: number
+  ready: number
+  hit: number
 }
 
 /** A line of the log as a viewer may see it. */
@@ -467,6 +483,16 @@ export interface Stack {
 /** How far a game is. */
 export type Status = "abandoned" | "open" | "over" | "playing"
 
+/** A battle under way. */
+export interface Strip {
+  space: string
+  round: number
+  attacker: readonly Line[]
+  defender: readonly Line[]
+  coming: readonly Coming[]
+  landed: boolean
+}
+
 /** A take-back that waits for consent. */
 export interface TakeBackInfo {
   seat: string
@@ -556,6 +582,7 @@ export interface View {
   draw: readonly string[]
   orders: readonly string[]
   take_back: TakeBackInfo | null
+  battle?: Strip | null
 }
 
 /** An open space: how to get there, and what would still be owed. */

@@ -72,6 +72,7 @@ axis-buy-plain = Name how many of { $unit } you buy, and nothing else.
 axis-overspending = That costs { $cost }; there are { $money }.
 axis-rocket = No gun of yours in { $origin } reaches an enemy industrial complex in { $target }; the range is { $range }.
 axis-no-raid = No raid on { $space } is waiting.
+axis-battle-waits = The landing waits for the sea battle in { $zones }.
 axis-no-battle = No battle in { $space } can be fought now; these can: { $spaces }.
 axis-land-planned = All planned troops land in { $space }, or some of one ship, which is named if there are several.
 axis-support = 0 to { $most } ships in { $zone } can support the landing in { $space }.
