@@ -104,7 +104,7 @@ def test_a_landing_says_which_sea_battle_it_waits_for() -> None:
         units=units,
     )
     assert legal(before) == ["fight in North Sea Zone", "fight in Western Europe"]
-    with refused("CL-TURN-4", "axis-battle-waits", zones="North Sea Zone"):
+    with refused("CL-TURN-4", "axis-battle-waits", zones=("north_sea_zone",)):
         play(before, "fight in Finland-Norway")
 
 
