@@ -8,9 +8,9 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { router } from './router.svelte'
 import { SCREENS } from './screens'
-import { applyTheme } from './ui/theme'
+import { settings } from './settings/store.svelte'
 
-applyTheme()
+settings.apply()
 // On its way before anything is drawn.
 void SCREENS[router.route.screen]().catch(() => undefined)
 

@@ -22,6 +22,8 @@ export class Focus {
   /** Spaces that the map should bring into sight. */
   wanted = $state.raw<{ spaces: readonly string[]; at: number; gently: boolean } | null>(null)
   hovered = $state<string | null>(null)
+  /** Where the keyboard is on the map. */
+  active = $state<string | null>(null)
   #asked = 0
 
   /** Show this until the returned function is called. */

@@ -1,0 +1,53 @@
+/** Who plays, and how each stands in one line: whatever the game counts. */
+import type { GameInfo, View } from '../api/wire'
+import { has, t } from '../i18n'
+import { rowsOf } from './tables'
+import type { Words } from './words'
+
+export interface Standing {
+  seat: string
+  name: string
+  /** The person or the program that plays it. */
+  holder: string
+  /** Money, lands, armies ...: the message `strip-<edition>`. */
+  line: string
+  onTurn: boolean
+  asked: boolean
+  gone: boolean
+}
+
+export function playersOf(view: View | null, info: GameInfo | null, words: Words): Standing[] {
+  const turn = onTurn(view)
+  const message = `strip-${family(info)}`
+  return rowsOf(view?.tables, 'table-players').map((row) => {
+    const seat = String(row.player ?? row.power ?? '')
+    const gone = info?.seats.find((one) => one.seat === seat)?.in_play === false
+    return {
+      seat,
+      name: words.of('seat', seat),
+      holder: holderOf(seat, info),
+      line: gone ? t('web-out') : has(message) ? t(message, row) : '',
+      onTurn: seat === turn,
+      asked: view?.asking?.seats.includes(seat) ?? false,
+      gone,
+    }
+  })
+}
+
+/** Boards of another size share the words of their game. */
+export function family(info: GameInfo | null): string {
+  return (info?.edition ?? '').replace(/_.*/, '')
+}
+
+/** Whose turn it is, where the game has turns. */
+export function onTurn(view: View | null): string | null {
+  const found = (view?.state as { on_turn?: unknown } | undefined)?.on_turn
+  return typeof found === 'string' && found !== '' ? found : null
+}
+
+function holderOf(seat: string, info: GameInfo | null): string {
+  const found = info?.seats.find((one) => one.seat === seat)
+  if (!found) return ''
+  if (found.mine) return t('web-you')
+  return found.players.find((name) => name !== '') ?? (found.bot ? t('web-bot') : '')
+}

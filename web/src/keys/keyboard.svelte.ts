@@ -1,0 +1,56 @@
+/** The keyboard: one ear for the whole page; whatever is on screen says what it can do. */
+import { settings } from '../settings/store.svelte'
+import { commandOf, isPlain, keyFor, keyOf, type Command } from './table'
+
+/** Does what a command means here; `false`: it means nothing here now. */
+export type Handler = (event: KeyboardEvent) => unknown
+export type Handlers = Partial<Record<Command, Handler>>
+
+const TYPING = 'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+/** Where Enter and Space have a meaning already. */
+const PRESSABLE = 'button, a, summary, input, [role=option], [role=application]'
+
+class Keyboard {
+  #layers: (() => Handlers)[] = []
+
+  /** Hear commands until the returned function is called: what came last is asked first. */
+  listen(handlers: () => Handlers): () => void {
+    this.#layers = [handlers, ...this.#layers]
+    return () => {
+      this.#layers = this.#layers.filter((layer) => layer !== handlers)
+    }
+  }
+
+  press(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing) return
+    const key = keyOf(event)
+    const command = commandOf(key, settings.now.keys)
+    if (!command || !this.#meant(event, key)) return
+    for (const layer of this.#layers) {
+      const handler = layer()[command]
+      if (handler && handler(event) !== false) {
+        event.preventDefault()
+        return
+      }
+    }
+  }
+
+  /** Whether a key is meant for the page: not for a field, a button, or nobody at all. */
+  #meant(event: KeyboardEvent, key: string): boolean {
+    if (isPlain(key) && !settings.now.shortcuts) return false
+    const target = event.target instanceof Element ? event.target : null
+    if (key !== 'Escape' && target?.closest(TYPING)) return false
+    return !((key === 'Enter' || key === 'Space') && target?.closest(PRESSABLE))
+  }
+}
+
+export const keyboard = new Keyboard()
+
+addEventListener('keydown', (event) => {
+  keyboard.press(event)
+})
+
+/** The key of a command, as a button shows it; empty where there is none. */
+export function keyShown(command: Command): string {
+  return settings.now.shortcuts ? keyFor(command, settings.now.keys) : ''
+}

@@ -1,0 +1,25 @@
+/** How a table fits a screen. */
+
+/** The panel at the side, at the side of a small screen, beside a low map, or as a sheet below it. */
+export type Shape = 'wide' | 'tablet' | 'beside' | 'sheet'
+
+export function shapeOf(width: number, height: number): Shape {
+  if (height <= 520 && width > height) return 'beside'
+  if (width <= 760 || (width <= 1024 && height > width)) return 'sheet'
+  return width <= 1024 ? 'tablet' : 'wide'
+}
+
+/** How far a sheet is open: its question and answer, half of the screen, all of it. */
+export const HEIGHTS = ['peek', 'half', 'full'] as const
+export type Height = (typeof HEIGHTS)[number]
+
+export function nextHeight(height: Height): Height {
+  return HEIGHTS[(HEIGHTS.indexOf(height) + 1) % HEIGHTS.length] ?? 'half'
+}
+
+/** Where a sheet comes to rest that was drawn by so many pixels; up is less than nothing. */
+export function drawnTo(height: Height, dy: number): Height {
+  const steps = Math.abs(dy) < 24 ? 0 : Math.abs(dy) > 260 ? 2 : 1
+  const at = HEIGHTS.indexOf(height) - Math.sign(dy) * steps
+  return HEIGHTS[Math.min(Math.max(at, 0), HEIGHTS.length - 1)] ?? height
+}

@@ -1,0 +1,19 @@
+/** What one can look at beside the board: each view is fetched when it is first opened. */
+import type { Component } from 'svelte'
+
+import type { Session } from '../game/session.svelte'
+import type { IconName } from '../ui/icons'
+
+export type View = Component<{ session: Session }>
+
+export interface Tab {
+  /** Its words are the message `web-tab-<name>`. */
+  name: string
+  icon: IconName
+  view: () => Promise<{ default: View }>
+}
+
+export const TABS: readonly Tab[] = [
+  { name: 'history', icon: 'list', view: () => import('./History.svelte') },
+  { name: 'tables', icon: 'chart', view: () => import('./Powers.svelte') },
+]
