@@ -37,7 +37,8 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     """The answer to a job; `problem` says why there is none."""
 
     problem: str = ""
-    action: msgspec.Raw | None = None
+    action: tuple[msgspec.Raw, ...] = ()
+    """One, or none; what is not read may be in a list, but not be missing."""
     imported: "Imported | None" = None
 
 

@@ -166,9 +166,9 @@ class Programs:
         name = table.seats[seat].bot or best_bot(game)
         job = Choose(game.id, Raw(codec(game).write(view)), seat, name, secrets.token_hex(16))
         outcome = await self.house.pool.ask(job, self.house.settings.bot_seconds)
-        if outcome is not None and outcome.action is not None:
+        if outcome is not None and outcome.action:
             try:
-                action = codec(game).read_action(bytes(outcome.action))
+                action = codec(game).read_action(bytes(outcome.action[0]))
             except TextError:
                 action = None
             if action is not None and game.why_not(course.state, seat, action) is None:

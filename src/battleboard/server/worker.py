@@ -39,7 +39,7 @@ def done(job: Job) -> Outcome:
     try:
         match job:
             case Choose():
-                return Outcome(action=_choice(job))
+                return Outcome(action=(_choice(job),))
             case Replay(record=record, upto=upto):
                 return Outcome(imported=replay_record(record, upto))
             case Set(scenario=scenario, steps=steps):
