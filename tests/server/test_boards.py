@@ -37,7 +37,7 @@ def test_maps_are_served_compressed(anna: Person) -> None:
 
 @pytest.mark.parametrize("edition", ["risk", "classic", "classic_mini"])
 def test_a_view_has_its_scene_and_tables(anna: Person, edition: str) -> None:
-    game = _begun(anna, edition)
+    game = begun(anna, edition)
     view = anna.view(game)
     spaces = anna.get(f"/api/editions/{edition}/board")["words"]["space"]
     assert set(view["scene"]["owners"]) == set(spaces)
@@ -46,7 +46,7 @@ def test_a_view_has_its_scene_and_tables(anna: Person, edition: str) -> None:
 
 
 def test_the_odds_of_an_attack(anna: Person) -> None:
-    game = _begun(anna, "risk")
+    game = begun(anna, "risk")
     board = anna.get("/api/editions/risk/board")
     origin = "alaska"
     target = next(s for s in board["spaces"] if s["space"] == origin)["neighbours"][0]
@@ -69,13 +69,13 @@ def test_the_odds_of_an_attack(anna: Person) -> None:
 
 
 def test_a_table_may_play_without_odds(anna: Person) -> None:
-    game = _begun(anna, "risk", customs={"odds": False})
+    game = begun(anna, "risk", customs={"odds": False})
     asked = {"origin": "alaska", "target": "kamchatka"}
     answer = anna.ask("POST", f"/api/games/{game}/attack-odds", json=asked)
     assert answer.status_code == 403
 
 
-def _begun(anna: Person, edition: str, **plan: object) -> str:
+def begun(anna: Person, edition: str, **plan: object) -> str:
     seats = dict.fromkeys(find_game(edition).default_seats, "me")
     game: str = anna.create(edition, seats=seats, **plan)["game"]["id"]
     anna.speak(game)

@@ -78,6 +78,7 @@ def test_everything_but_a_few_places_needs_a_secret(server: Running) -> None:
                 assert answer.status_code == 401, f"{method} {path}"
     expected = {"/api/players", "/api/editions", "/api/rules/{id}", "/health", "/metrics"}
     expected.add("/api/editions/{edition}/board")  # as public as the rules
+    expected |= {"/api/rules", "/api/arms"}
     assert open_to_all == expected
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
 
 from battleboard.core.errors import TextError
@@ -29,13 +30,65 @@ class Rule(NamedTuple):
 @lru_cache(maxsize=1)
 def all_rules() -> dict[str, Rule]:
     """Every rule of every sheet by its ID, in the order of the sheets."""
-    folder = resources.files("battleboard").joinpath("rules")
-    sheets = sorted(file.name for file in folder.iterdir() if file.name.endswith(".md"))
     rules: dict[str, Rule] = {}
-    for name in sheets:
-        for rule in _read(folder.joinpath(name).read_text(encoding="utf-8")):
+    for name in sheet_names():
+        for rule in rules_of(name):
             rules.setdefault(rule.id, rule)
     return rules
+
+
+@lru_cache(maxsize=1)
+def sheet_names() -> tuple[str, ...]:
+    """The sheets, by the names of their files."""
+    files = (file.name for file in _folder().iterdir())
+    return tuple(sorted(name.removesuffix(".md") for name in files if name.endswith(".md")))
+
+
+@lru_cache(maxsize=16)
+def rules_of(sheet: str) -> tuple[Rule, ...]:
+    """The rules of one sheet, in its order; raises TextError where there is none."""
+    if sheet not in sheet_names():
+        names = ", ".join(sheet_names())
+        raise TextError(f"there is no rule sheet {sheet!r}; there are {names}", sheet)
+    return tuple(_read(_folder().joinpath(f"{sheet}.md").read_text(encoding="utf-8")))
+
+
+def search_rules(sheet: str, words: str) -> list[Rule]:
+    """The rules of a sheet that have all these words, the nearest first; raises TextError.
+
+    >>> [rule.id for rule in search_rules("risk", "cannot refuse")]
+    ['RI-ATT-11']
+    """
+    wanted = words.casefold().split()
+    if not wanted:
+        return []
+    found = []
+    for place, rule in enumerate(rules_of(sheet)):
+        text = f"{rule.id} {rule.heading} {rule.text}".casefold()
+        if all(word in text for word in wanted):
+            found.append((_distance(rule, wanted, " ".join(wanted)), place, rule))
+    return [rule for *_, rule in sorted(found, key=lambda hit: hit[:2])]
+
+
+def _distance(rule: Rule, words: list[str], phrase: str) -> int:
+    """How far a rule is from what is looked for: named so, said so, or only with these words."""
+    id_, text = rule.id.casefold(), rule.text.casefold()
+    if id_ == phrase:
+        return 0
+    if id_.startswith(phrase):
+        return 1
+    if phrase in text:
+        return 2
+    return 3 if all(word in text for word in words) else 4
+
+
+def contents(sheet: str) -> list[Rule]:
+    """The groups of a sheet and what each is about; raises TextError."""
+    return [_contents(group) for group in dict.fromkeys(rule.group for rule in rules_of(sheet))]
+
+
+def _folder() -> Traversable:
+    return resources.files("battleboard").joinpath("rules")
 
 
 def find_rules(word: str) -> list[Rule]:

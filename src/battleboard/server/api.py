@@ -18,6 +18,7 @@ from battleboard.server.lines import read_entry
 from battleboard.server.problems import conflict, forbidden, not_found
 from battleboard.server.rows import PlayerRow
 from battleboard.server.sight import game_info, view_of
+from battleboard.server.study.api import ENDPOINTS as STUDY
 from battleboard.server.table import Table
 from battleboard.server.tokens import hashed, new_id, new_secret
 
@@ -506,6 +507,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         body=wire.AttackOddsRequest,
         problems=(400, 403, 404, 409, 413),
     ),
+    *STUDY,
     Endpoint(
         "POST",
         f"{_GAME}/battle-odds",

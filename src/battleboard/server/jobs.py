@@ -30,7 +30,25 @@ class Set(Struct, frozen=True, tag="set"):
     steps: int = 0
 
 
-Job = Choose | Replay | Set
+class Suggest(Struct, frozen=True, tag="suggest"):
+    """What would this bot answer, up to the end of the phase? Nothing is rolled for it."""
+
+    game: str
+    view: msgspec.Raw
+    seat: Seat
+    bot: str
+    seed: str
+    seconds: float
+    """After so long it is enough."""
+
+
+class Reckon(Struct, frozen=True, tag="reckon"):
+    """How does a battle end? The JSON of a request for odds."""
+
+    asked: msgspec.Raw
+
+
+Job = Choose | Replay | Set | Suggest | Reckon
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
@@ -40,6 +58,16 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     action: tuple[msgspec.Raw, ...] = ()
     """One, or none; what is not read may be in a list, but not be missing."""
     imported: "Imported | None" = None
+    advice: "Advice | None" = None
+    odds: tuple[msgspec.Raw, ...] = ()
+
+
+class Advice(Struct, frozen=True):
+    """Actions of a seat, one after the other."""
+
+    actions: tuple[msgspec.Raw, ...]
+    ends: bool
+    """Whether the last of them ends what is asked now: somebody else decides next, or a die."""
 
 
 class Imported(Struct, frozen=True):

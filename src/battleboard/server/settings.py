@@ -78,6 +78,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot_seconds: Annotated[
         Seconds, Meta(description="How long a bot may think before a quick answer is taken.")
     ] = 10.0
+    odds_seconds: Annotated[
+        Seconds, Meta(description="How long the odds of a large battle may take.")
+    ] = 5.0
     import_seconds: Annotated[
         Seconds, Meta(description="How long an imported record may take to be replayed.")
     ] = 30.0

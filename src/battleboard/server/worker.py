@@ -2,6 +2,7 @@
 
 import os
 import sys
+import time
 from random import Random
 from typing import Final
 
@@ -14,7 +15,10 @@ from battleboard.core.errors import BattleboardError
 from battleboard.core.values import Decision
 from battleboard.games import find_game
 from battleboard.server.foreign import replay_record, set_scenario
-from battleboard.server.jobs import Choose, Job, Outcome, Replay, Set
+from battleboard.server.jobs import Choose, Job, Outcome, Reckon, Replay, Set, Suggest
+from battleboard.server.study.advice import advised
+from battleboard.server.study.reckoning import reckon
+from battleboard.server.study.wire import OddsRequest
 
 NICE: Final = 5
 """People come first."""
@@ -44,6 +48,11 @@ def done(job: Job) -> Outcome:
                 return Outcome(imported=replay_record(record, upto))
             case Set(scenario=scenario, steps=steps):
                 return Outcome(imported=set_scenario(scenario, steps))
+            case Suggest():
+                return Outcome(advice=advised(job, time.monotonic))
+            case Reckon(asked=asked):
+                request = msgspec.json.decode(bytes(asked), type=OddsRequest)
+                return Outcome(odds=(Raw(msgspec.json.encode(reckon(request))),))
     except BattleboardError as error:
         return Outcome(problem=str(error))
 

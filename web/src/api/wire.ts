@@ -9,6 +9,23 @@ export interface Act {
   text?: string | null
 }
 
+/** What can fight in the battles of an edition. */
+export interface ArmsInfo {
+  edition: string
+  units: readonly UnitInfo[]
+  supports: readonly string[]
+  perks: readonly PerkInfo[]
+  sides: readonly PerkInfo[]
+  sea: boolean
+  retreats: boolean
+  priced: boolean
+}
+
+/** All editions whose battles are known. */
+export interface ArmsList {
+  editions: readonly ArmsInfo[]
+}
+
 /** What a battle does to a side. */
 export interface ArmyOdds {
   units: Record<string, number>
@@ -153,6 +170,14 @@ export interface EditionList {
   editions: readonly EditionInfo[]
 }
 
+/** One way in which the battle can end. */
+export interface End {
+  verdict: string
+  attacker: Record<string, number>
+  defender: Record<string, number>
+  chance: number
+}
+
 /** A table, without its position. */
 export interface GameInfo {
   id: string
@@ -233,6 +258,29 @@ export interface Import {
   title?: string
 }
 
+/** What is asked. Armies are written as in `army`; everything else has a plain default. */
+export interface Inquiry {
+  game: string
+  attacker: string
+  defender: string
+  sea?: boolean
+  amphibious?: boolean
+  bombard?: string
+  attacker_perks?: readonly string[]
+  defender_perks?: readonly string[]
+  attacker_order?: readonly string[]
+  defender_order?: readonly string[]
+  retreat?: Retreat
+  keep_land?: boolean
+  attacker_dive?: "alone" | "always" | "never"
+  defender_dive?: "alone" | "always" | "never"
+  decks?: "" | "attacker" | "both" | "defender"
+  budget?: number
+  samples?: number
+  seed?: number
+  under_way?: UnderWay | null
+}
+
 /** Follow a link. */
 export interface Join {
   link: string
@@ -251,6 +299,12 @@ export type Kind = "analysis" | "game"
 /** Give up some seats (or, without one, all), and watching. */
 export interface Leave {
   seats?: readonly string[]
+}
+
+/** So many units are left, with this chance. */
+export interface Left {
+  units: number
+  chance: number
 }
 
 /** Units of one kind and power that hit on the same number. */
@@ -336,10 +390,47 @@ export interface NewPlayer {
   name?: string
 }
 
+/** How a battle ends. */
+export interface OddsInfo {
+  method: "exact" | "sampled"
+  win: number
+  lose: number
+  draw: number
+  retreat: number
+  standoff: number
+  take: number
+  rounds: number
+  swing: number
+  error: number | null
+  attacker: SideOdds
+  defender: SideOdds
+  likely: End
+}
+
+/** How does a battle end? One of units, or one of Risk. */
+export interface OddsRequest {
+  battle?: Inquiry | null
+  risk?: RiskBattle | null
+}
+
+/** Dice of the present step that are still to be rolled. */
+export interface OpenSalvo {
+  need: number
+  dice: number
+  targets: readonly string[]
+  fate?: "box" | "doomed" | "gone"
+}
+
 /** One possible answer. */
 export interface OptionInfo {
   action: Record<string, unknown>
   text: string
+}
+
+/** A technology or an advantage that changes battles. */
+export interface PerkInfo {
+  perk: string
+  name: string
 }
 
 /** Are you there? */
@@ -399,12 +490,38 @@ export interface Result {
   reason: string
 }
 
+/** When the attacker breaks off; nothing set: he fights to the end. */
+export interface Retreat {
+  rounds?: number
+  fewer?: number
+  only_air?: boolean
+  chance?: number
+}
+
+/** One territory attacks another, as in Risk. */
+export interface RiskBattle {
+  armies: number
+  defenders: number
+  stop?: number
+  rounds?: number | null
+  below?: number
+  dice?: number
+  defence?: "best" | "most" | "one"
+}
+
 /** Dice thrown together, the first of them being die number `index` of the game. */
 export interface Roll {
   index: number
   sides: number
   faces: readonly number[]
   secret?: boolean
+}
+
+/** A rule that was found, or a group of rules. */
+export interface RuleHit {
+  id: string
+  heading: string
+  text: string
 }
 
 /** A rule of a sheet. */
@@ -417,6 +534,12 @@ export interface RuleInfo {
 /** A rule with its parts, or a group of rules. */
 export interface RuleList {
   rules: readonly RuleInfo[]
+}
+
+/** Rules that were found, the best first; without words to look for, the contents. */
+export interface RulePage {
+  found: readonly RuleHit[]
+  more: boolean
 }
 
 /** Who holds what, and what stands where. */
@@ -459,6 +582,14 @@ export interface Share {
   chance: number
 }
 
+/** What becomes of a side. */
+export interface SideOdds {
+  units: number
+  left: readonly Left[]
+  expected: Record<string, number>
+  losses: number
+}
+
 /** A space of a board. */
 export interface SpaceInfo {
   space: string
@@ -493,6 +624,18 @@ export interface Strip {
   landed: boolean
 }
 
+/** What would a bot do here? */
+export interface SuggestRequest {
+  seat: string
+}
+
+/** What a bot would do, as something one may edit. */
+export interface Suggestion {
+  version: number
+  actions: readonly OptionInfo[]
+  ends: boolean
+}
+
 /** A take-back that waits for consent. */
 export interface TakeBackInfo {
   seat: string
@@ -524,6 +667,21 @@ export interface Trouble {
   refusal?: RefusalInfo | null
   version?: number | null
   lines?: readonly LineInfo[]
+}
+
+/** Where a battle stands; the armies of the inquiry are then those who have not been hit. */
+export interface UnderWay {
+  step: number
+  round?: number
+  attacker_hit?: string
+  defender_hit?: string
+  attacker_doomed?: string
+  defender_doomed?: string
+  struck?: "attacker" | "defender"
+  hits?: number
+  targets?: readonly string[]
+  fate?: "box" | "doomed" | "gone"
+  salvos?: readonly OpenSalvo[]
 }
 
 /** Go back one own action inside the phase. */

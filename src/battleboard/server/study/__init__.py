@@ -1,0 +1,1 @@
+"""What people learn with: odds, statistics, advice, the rules, and the past of a game."""

@@ -1,0 +1,157 @@
+"""Requests and answers of the endpoints that people learn with, as types."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from battleboard.odds.answer import End
+from battleboard.odds.inquiry import Inquiry
+from battleboard.odds.risk.assault import Defence
+from battleboard.server.wire import Answer, OptionInfo, Request, SeatId, UnitInfo
+
+LARGEST = 1000
+"""Armies in a territory, at most."""
+Armies = Annotated[int, Meta(ge=1, le=LARGEST)]
+
+
+# Odds
+
+
+class RiskBattle(Request, frozen=True):
+    """One territory attacks another, as in Risk."""
+
+    armies: Annotated[int, Meta(ge=2, le=LARGEST)]
+    """In the attacking territory, with the one that has to stay there."""
+    defenders: Armies
+    stop: Armies = 1
+    """The attacker stops when so many are left there."""
+    rounds: Armies | None = None
+    """The attacker stops after so many rolls."""
+    below: Annotated[float, Meta(ge=0, le=1)] = 0.0
+    """The attacker stops when the chance to take it is smaller than this."""
+    dice: Annotated[int, Meta(ge=1, le=3)] = 3
+    """The most that the attacker rolls."""
+    defence: Defence = "most"
+
+
+class OddsRequest(Request, frozen=True):
+    """How does a battle end? One of units, or one of Risk."""
+
+    battle: Inquiry | None = None
+    """As `battleboard odds` reads it; budget and samples are the server's own."""
+    risk: RiskBattle | None = None
+
+
+class Left(Answer, frozen=True):
+    """So many units are left, with this chance."""
+
+    units: int
+    chance: float
+
+
+class SideOdds(Answer, frozen=True):
+    """What becomes of a side."""
+
+    units: int
+    """At the beginning."""
+    left: tuple[Left, ...]
+    """From none to all."""
+    expected: dict[str, float]
+    """Units left on average, by kind."""
+    losses: float
+    """What is lost on average, in the prices of the units."""
+
+
+class OddsInfo(Answer, frozen=True):
+    """How a battle ends."""
+
+    method: Literal["exact", "sampled"]
+    win: float
+    lose: float
+    draw: float
+    """Nobody is left."""
+    retreat: float
+    """The attacker broke off."""
+    standoff: float
+    """Both sides are left, and the battle is over."""
+    take: float
+    """The attacker holds what was fought for."""
+    rounds: float
+    """On average."""
+    swing: float
+    """What the defender loses more than the attacker, in the prices of the units."""
+    error: float | None
+    """The standard error of the chance to win, where it was sampled."""
+    attacker: SideOdds
+    defender: SideOdds
+    likely: End
+    """The single most likely end."""
+
+
+class PerkInfo(Answer, frozen=True):
+    """A technology or an advantage that changes battles."""
+
+    perk: str
+    name: str
+
+
+class ArmsInfo(Answer, frozen=True):
+    """What can fight in the battles of an edition."""
+
+    edition: str
+    units: tuple[UnitInfo, ...]
+    supports: tuple[str, ...]
+    """Ships that may fire at a coast, some of them only with a technology."""
+    perks: tuple[PerkInfo, ...]
+    sides: tuple[PerkInfo, ...]
+    """Where each side has an army of its own: whose."""
+    sea: bool
+    """Whether battles are fought at sea."""
+    retreats: bool
+    """Whether an attacker may break off."""
+    priced: bool
+    """Whether units have prices; else each counts as one."""
+
+
+class ArmsList(Answer, frozen=True):
+    """All editions whose battles are known."""
+
+    editions: tuple[ArmsInfo, ...]
+
+
+# Advice
+
+
+class SuggestRequest(Request, frozen=True):
+    """What would a bot do here?"""
+
+    seat: SeatId
+
+
+class Suggestion(Answer, frozen=True):
+    """What a bot would do, as something one may edit."""
+
+    version: int
+    actions: tuple[OptionInfo, ...]
+    """One after the other."""
+    ends: bool
+    """Whether the last of them ends what is asked now."""
+
+
+# The rules
+
+
+class RuleHit(Answer, frozen=True):
+    """A rule that was found, or a group of rules."""
+
+    id: str
+    heading: str
+    text: str
+
+
+class RulePage(Answer, frozen=True):
+    """Rules that were found, the best first; without words to look for, the contents."""
+
+    found: tuple[RuleHit, ...]
+    more: bool
+    """Whether there are others."""
