@@ -102,15 +102,3 @@ def test_two_browsers_meet_by_a_link(desk: Desk) -> None:
     expect(question(ben)).to_have_text("Waiting for Red", timeout=PATIENCE)
     place_all(anna)
     expect(ben.locator(".log")).to_contain_text("placed 3", timeout=PATIENCE)
-
-
-def test_classic_can_be_played_by_its_list_of_options(desk: Desk) -> None:
-    page = desk.page()
-    page.get_by_role("button", name="Play Axis & Allies Classic on a small board").click()
-    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
-    first = question(page).inner_text()
-    page.get_by_label("Type an action").fill("nonsense")
-    page.get_by_role("button", name="Say").click()
-    expect(page.get_by_role("alert")).to_be_visible(timeout=PATIENCE)
-    page.locator(".option").first.click()
-    expect(question(page)).not_to_have_text(first, timeout=PATIENCE)

@@ -15,6 +15,7 @@ from battleboard.axis import (
     fight,
     homeless,
     losing,
+    market,
     overflight,
     passive,
     placement,
@@ -386,6 +387,22 @@ class AxisGame(Game[S]):
         """What the market shows: every new unit with every place where it can go."""
         assert state.on_turn is not None
         return tuple(placement.place_options(self.edition(state), state, state.on_turn))
+
+    def offers(self, state: S, seat: Seat) -> tuple[market.Offer, ...]:
+        """Every kind of unit, with what it costs a power now."""
+        return tuple(market.offers(self.edition(state), state, seat))
+
+    def works(self, state: S, seat: Seat) -> tuple[market.Works, ...]:
+        """The factories that a power can use in this turn, and their room."""
+        return tuple(market.works(self.edition(state), state, seat))
+
+    def sites(self, state: S, seat: Seat) -> tuple[market.Site, ...]:
+        """Where each kind of new unit can go, and which factory would build it."""
+        return tuple(market.building_sites(self.edition(state), state, seat))
+
+    def laboratory(self, state: S, seat: Seat) -> market.Laboratory:
+        """What research costs a power and promises it."""
+        return market.laboratory(self.edition(state), state, seat)
 
     def order_refused(self, state: S, seat: Seat, order: str) -> Refusal | None:
         """See `Game.order_refused`."""

@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from battleboard.core.ids import Seat
 from battleboard.record.files import write_record
-from battleboard.server import boards, chances, lobby, playing, questions, store, wire
+from battleboard.server import boards, chances, lobby, playing, prospects, questions, store, wire
 from battleboard.server.endpoint import Call, Endpoint
 from battleboard.server.house import MOST_LINES, House
 from battleboard.server.importing import import_game
@@ -30,6 +30,12 @@ class SeatQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """For which seat one looks; without one, as a spectator."""
 
     seat: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class HeldQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """For which of one's own seats."""
+
+    seat: Annotated[str, Meta(max_length=64)]
 
 
 class LogQuery(Struct, frozen=True, forbid_unknown_fields=True):
@@ -215,6 +221,14 @@ async def _reach(house: House, call: Call) -> wire.ReachInfo:
         seat = playing.held_seat(table, call.caller.id, body.seat)
         course = playing.in_progress(table)
     return await asyncio.to_thread(questions.reach, course, seat, body)
+
+
+async def _prospects(house: House, call: Call) -> wire.Prospects:
+    query: HeldQuery = call.query
+    async with house.table(call.path["game"]) as table:
+        seat = playing.held_seat(table, call.caller.id, Seat(query.seat))
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(prospects.prospects, course, seat)
 
 
 async def _rules(house: House, call: Call) -> wire.RuleList:
@@ -497,6 +511,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         wire.ReachInfo,
         body=wire.ReachRequest,
         problems=(400, 403, 404, 409, 413),
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/prospects",
+        "What a seat has to know to answer what it is asked: prices, factories, sites.",
+        _prospects,
+        wire.Prospects,
+        query=HeldQuery,
+        problems=(400, 403, 404, 409),
     ),
     Endpoint(
         "POST",

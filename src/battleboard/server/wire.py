@@ -434,6 +434,58 @@ class ReachInfo(Answer, frozen=True):
     closed: dict[str, RefusalInfo]
 
 
+class OfferInfo(Answer, frozen=True):
+    """A kind of unit, with what it costs and is worth to the asking seat now."""
+
+    kind: str
+    price: int
+    attack: int
+    defense: int
+    move: int
+    refusal: RefusalInfo | None
+    """Why it is not for sale."""
+
+
+class WorksInfo(Answer, frozen=True):
+    """A place that builds new units: how many in this turn, and how many more."""
+
+    space: Space
+    built: int
+    room: int | None
+    """None: without limit."""
+
+
+class SiteInfo(Answer, frozen=True):
+    """One more new unit of this kind can be placed here, built by this factory."""
+
+    kind: str
+    space: Space
+    factory: str
+    """Empty: it needs none."""
+
+
+class LaboratoryInfo(Answer, frozen=True):
+    """What a research die costs, how often it succeeds, and what can still be found."""
+
+    price: int
+    chance: float
+    technologies: tuple[str, ...]
+
+
+class Prospects(Answer, frozen=True):
+    """What a seat has to know to answer what it is asked; empty where the question needs none."""
+
+    version: int
+    laboratory: LaboratoryInfo | None
+    """While research is decided."""
+    offers: tuple[OfferInfo, ...]
+    """While units are bought, in the order in which they stand on the board."""
+    works: tuple[WorksInfo, ...]
+    """While units are bought or placed."""
+    sites: tuple[SiteInfo, ...]
+    """While units are placed: where one more of each kind can go."""
+
+
 class RuleInfo(Answer, frozen=True):
     """A rule of a sheet."""
 

@@ -16,6 +16,7 @@ import type {
   LossProposals,
   NewGame,
   Player,
+  Prospects,
   ReachInfo,
   ReachRequest,
   RuleList,
@@ -176,6 +177,10 @@ export class Client {
 
   reach(game: string, asked: ReachRequest): Promise<ReachInfo> {
     return this.#call('POST', `/api/games/${game}/reach`, asked)
+  }
+
+  prospects(game: string, seat: string): Promise<Prospects> {
+    return this.#call('GET', `/api/games/${game}/prospects${query(seat)}`)
   }
 
   attackOdds(

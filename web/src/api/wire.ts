@@ -296,6 +296,13 @@ export interface Joined {
 /** What a game is for. */
 export type Kind = "analysis" | "game"
 
+/** What a research die costs, how often it succeeds, and what can still be found. */
+export interface LaboratoryInfo {
+  price: number
+  chance: number
+  technologies: readonly string[]
+}
+
 /** Give up some seats (or, without one, all), and watching. */
 export interface Leave {
   seats?: readonly string[]
@@ -413,6 +420,16 @@ export interface OddsRequest {
   risk?: RiskBattle | null
 }
 
+/** A kind of unit, with what it costs and is worth to the asking seat now. */
+export interface OfferInfo {
+  kind: string
+  price: number
+  attack: number
+  defense: number
+  move: number
+  refusal: RefusalInfo | null
+}
+
 /** Dice of the present step that are still to be rolled. */
 export interface OpenSalvo {
   need: number
@@ -448,6 +465,15 @@ export interface Player {
 /** Yes. */
 export interface Pong {
   type: "pong"
+}
+
+/** What a seat has to know to answer what it is asked; empty where the question needs none. */
+export interface Prospects {
+  version: number
+  laboratory: LaboratoryInfo | null
+  offers: readonly OfferInfo[]
+  works: readonly WorksInfo[]
+  sites: readonly SiteInfo[]
 }
 
 /** Every other space, open or closed. */
@@ -588,6 +614,13 @@ export interface SideOdds {
   left: readonly Left[]
   expected: Record<string, number>
   losses: number
+}
+
+/** One more new unit of this kind can be placed here, built by this factory. */
+export interface SiteInfo {
+  kind: string
+  space: string
+  factory: string
 }
 
 /** A space of a board. */
@@ -755,4 +788,11 @@ export interface WhyNot {
   seat: string
   actions?: readonly (Record<string, unknown>)[]
   texts?: readonly string[]
+}
+
+/** A place that builds new units: how many in this turn, and how many more. */
+export interface WorksInfo {
+  space: string
+  built: number
+  room: number | null
 }

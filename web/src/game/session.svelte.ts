@@ -8,6 +8,7 @@ import type {
   GameInfo,
   LineInfo,
   LossProposal,
+  Prospects,
   RefusalInfo,
   Update,
   Verdicts,
@@ -46,6 +47,7 @@ export class Session {
   words = $state.raw(new Words(null))
   #live: Live | null = null
   #seen = 0
+  #prospects: { key: string; found: Promise<Prospects> } | null = null
   #chosen = false
 
   constructor(
@@ -118,6 +120,15 @@ export class Session {
 
   whyNot(actions: readonly unknown[]): Promise<Verdicts> {
     return this.client.whyNot(this.id, this.seat ?? '', actions)
+  }
+
+  /** What belongs to the open question; asked once for each version. */
+  prospects(): Promise<Prospects> {
+    const [seat, version] = [this.seat ?? '', this.view?.version ?? 0]
+    const key = `${seat} ${version}`
+    if (this.#prospects?.key !== key)
+      this.#prospects = { key, found: this.client.prospects(this.id, seat) }
+    return this.#prospects.found
   }
 
   odds(origin: string, target: string, stop = 1): Promise<AttackOdds> {

@@ -23,6 +23,9 @@ export const PANELS: Readonly<Record<string, Fetches>> = {
   PlaceBesideTheNeutral: () => import('./risk/BesideNeutral.svelte'),
   PlaceInitialArmy: pickSpace,
   PlaceNewArmies: () => import('./risk/NewArmies.svelte'),
+  PlaceNewUnits: () => import('./placement/Placement.svelte'),
+  PurchaseUnits: () => import('./purchase/Purchase.svelte'),
+  ResearchOrNot: () => import('./research/Research.svelte'),
   TurnInCards: cards,
   TurnInExcessCards: cards,
 }

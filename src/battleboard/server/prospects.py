@@ -1,0 +1,86 @@
+"""What a seat has to know to answer what it is asked: prices, factories, sites. Of its own view."""
+
+from typing import Any
+
+from battleboard.axis import market
+from battleboard.axis.game import AxisGame
+from battleboard.axis.words import PlaceNewUnits, PurchaseUnits, ResearchOrNot
+from battleboard.core.game import Game
+from battleboard.core.ids import Seat
+from battleboard.core.values import Decision
+from battleboard.draw.scene import ORDER
+from battleboard.server import wire
+from battleboard.server.course import Course
+from battleboard.server.sight import refusal_info
+
+
+def prospects(course: Course, seat: Seat) -> wire.Prospects:
+    """What belongs to the open question, if the seat is asked."""
+    game, view = course.game, course.game.view(course.state, seat)
+    asked = game.decision(view)
+    if not isinstance(game, AxisGame) or not isinstance(asked, Decision) or seat not in asked.seats:
+        return _prospects(course)
+    match asked:
+        case ResearchOrNot():
+            found = game.laboratory(view, seat)
+            return _prospects(course, laboratory=_laboratory(found))
+        case PurchaseUnits():
+            return _prospects(
+                course, offers=_offers(game, view, seat), works=_works(game, view, seat)
+            )
+        case PlaceNewUnits():
+            return _prospects(
+                course, sites=_sites(game, view, seat), works=_works(game, view, seat)
+            )
+        case _:
+            return _prospects(course)
+
+
+def _prospects(
+    course: Course,
+    laboratory: wire.LaboratoryInfo | None = None,
+    offers: tuple[wire.OfferInfo, ...] = (),
+    works: tuple[wire.WorksInfo, ...] = (),
+    sites: tuple[wire.SiteInfo, ...] = (),
+) -> wire.Prospects:
+    return wire.Prospects(
+        version=course.version, laboratory=laboratory, offers=offers, works=works, sites=sites
+    )
+
+
+def _laboratory(found: market.Laboratory) -> wire.LaboratoryInfo:
+    return wire.LaboratoryInfo(
+        price=found.price, chance=found.chance, technologies=found.technologies
+    )
+
+
+def _offers(game: AxisGame[Any], view: Any, seat: Seat) -> tuple[wire.OfferInfo, ...]:
+    def place(offer: market.Offer) -> int:
+        return ORDER.index(offer.kind) if offer.kind in ORDER else len(ORDER)
+
+    return tuple(_offer(game, offer) for offer in sorted(game.offers(view, seat), key=place))
+
+
+def _offer(game: Game[Any], offer: market.Offer) -> wire.OfferInfo:
+    return wire.OfferInfo(
+        kind=offer.kind,
+        price=offer.price,
+        attack=offer.attack,
+        defense=offer.defense,
+        move=offer.move,
+        refusal=refusal_info(game, offer.refusal) if offer.refusal else None,
+    )
+
+
+def _works(game: AxisGame[Any], view: Any, seat: Seat) -> tuple[wire.WorksInfo, ...]:
+    return tuple(
+        wire.WorksInfo(space=one.space, built=one.built, room=one.room)
+        for one in game.works(view, seat)
+    )
+
+
+def _sites(game: AxisGame[Any], view: Any, seat: Seat) -> tuple[wire.SiteInfo, ...]:
+    return tuple(
+        wire.SiteInfo(kind=site.kind, space=site.space, factory=site.factory)
+        for site in game.sites(view, seat)
+    )

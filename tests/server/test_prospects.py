@@ -1,0 +1,82 @@
+"""What a seat is told to answer its question: prices, factories, sites; to nobody else."""
+
+from typing import Any
+
+from tests.server.people import Person
+from tests.server.test_play import hot_seat
+from tests.server.test_tables import two_by_link
+
+SEATS = ("ussr", "germany", "united_kingdom", "japan", "united_states")
+
+
+def classic(anna: Person) -> str:
+    return hot_seat(anna, "classic", **dict.fromkeys(SEATS, "me"))
+
+
+def prospects(anna: Person, game: str, seat: str = "ussr") -> dict[str, Any]:
+    found: dict[str, Any] = anna.get(f"/api/games/{game}/prospects", seat=seat)
+    return found
+
+
+def play(anna: Person, game: str, *texts: str) -> None:
+    for text in texts:
+        version = anna.get(f"/api/games/{game}")["version"]
+        answer = anna.act(game, "ussr", text, version)
+        assert answer.status_code == 200, answer.json()
+
+
+def test_research_has_its_price_and_chance(anna: Person) -> None:
+    lab = prospects(anna, classic(anna))["laboratory"]
+    assert lab["price"] == 5
+    assert lab["chance"] == 1 / 6
+    assert "jet_power" in lab["technologies"]
+
+
+def test_a_purchase_has_prices_and_factories(anna: Person) -> None:
+    game = classic(anna)
+    play(anna, game, "research with 0")
+    found = prospects(anna, game)
+    offers = {offer["kind"]: offer for offer in found["offers"]}
+    assert offers["infantry"] == {
+        "kind": "infantry",
+        "price": 3,
+        "attack": 1,
+        "defense": 2,
+        "move": 1,
+        "refusal": None,
+    }
+    assert {one["space"]: one["room"] for one in found["works"]} == {
+        "karelia_ssr": None,
+        "russia": None,
+    }
+    assert found["laboratory"] is None
+
+
+def test_placement_has_its_sites(anna: Person) -> None:
+    game = classic(anna)
+    play(anna, game, "research with 0", "buy infantry, transport", "done", "done")
+    sites = prospects(anna, game)["sites"]
+    assert {"kind": "infantry", "space": "russia", "factory": "russia"} in sites
+    assert {site["space"] for site in sites if site["kind"] == "transport"} == {
+        "karelia_sea_zone",
+        "caspian_sea_zone",
+    }
+
+
+def test_who_is_not_asked_is_told_nothing(anna: Person) -> None:
+    found = prospects(anna, classic(anna), "germany")
+    assert found["laboratory"] is None
+    assert found["offers"] == []
+
+
+def test_a_game_without_such_questions_has_none(anna: Person) -> None:
+    game = hot_seat(anna)
+    found = prospects(anna, game, "red")
+    assert found["offers"] == found["works"] == found["sites"] == []
+
+
+def test_only_who_sits_there_may_ask(anna: Person, ben: Person) -> None:
+    game = two_by_link(anna, ben)
+    answer = ben.ask("GET", f"/api/games/{game}/prospects", params={"seat": "red"})
+    assert answer.status_code == 403
+    assert ben.ask("GET", f"/api/games/{game}/prospects").status_code == 400

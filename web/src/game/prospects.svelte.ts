@@ -1,0 +1,23 @@
+/** What the server says about the open question beyond its options, fetched once for each version. */
+import type { Prospects } from '../api/wire'
+import type { Session } from './session.svelte'
+
+export class Outlook {
+  /** Of the latest version that was answered; while a new one is on its way, the last one. */
+  now = $state.raw<Prospects | null>(null)
+
+  /** To be made while a component is set up: it follows the session as long as that lives. */
+  constructor(of: () => Session) {
+    $effect(() => {
+      const session = of()
+      const version = session.view?.version
+      if (version === undefined || !session.asked) return
+      void session
+        .prospects()
+        .then((found) => {
+          if (session.view?.version === version) this.now = found
+        })
+        .catch(() => undefined)
+    })
+  }
+}
