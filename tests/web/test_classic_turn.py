@@ -11,10 +11,11 @@ SEATS = ("ussr", "germany", "united_kingdom", "japan", "united_states")
 def sit_everywhere(desk: Desk, *texts: str, page: Page | None = None) -> Page:
     """A game of one person on all seats, after some answers, at its first open question."""
     page = page or desk.page()
-    page.wait_for_function("localStorage.getItem('battleboard.player')", timeout=PATIENCE)
     game = page.evaluate(
         """async ([seats, texts]) => {
-          const { secret } = JSON.parse(localStorage.getItem('battleboard.player'))
+          const kept = () => localStorage.getItem('battleboard.player')
+          while (!kept()) await new Promise((done) => setTimeout(done, 50))
+          const { secret } = JSON.parse(kept())
           const key = () => Math.random().toString(36).slice(2).padEnd(12, 'x')
           const call = async (method, path, body) => (await fetch(path, {
             method,
