@@ -6,6 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from benchmarks.battle import battle
+from benchmarks.client import (
+    client_board,
+    client_click,
+    client_frames,
+    client_return,
+    client_shift,
+)
 from benchmarks.growth import growth
 from benchmarks.load import idle, load
 from benchmarks.measure import Finding, stay_on_one_core
@@ -47,6 +54,11 @@ BENCHMARKS = {
     "load": Benchmark(load, size=500, quick=6),
     "idle": Benchmark(idle, size=500, quick=6),
     "upkeep": Benchmark(upkeep, size=500, quick=5),
+    "client-frames": Benchmark(client_frames, size=5, quick=1),
+    "client-click": Benchmark(client_click, size=21, quick=3),
+    "client-board": Benchmark(client_board, size=5, quick=1),
+    "client-return": Benchmark(client_return, size=5, quick=1),
+    "client-shift": Benchmark(client_shift, size=1, quick=1),
 }
 
 

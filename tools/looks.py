@@ -29,6 +29,8 @@ def _tokens(palette: Palette) -> Iterator[str]:
             yield f"  --{name}-{part}: {colour};\n"
     for word in ONES:
         yield f"  --{word.replace('_', '-')}: {getattr(palette, word)};\n"
+    for number, tone in enumerate(palette.tones, 1):
+        yield f"  --tone{number}: {tone.band};\n"
     for word, colours in (("shelf", palette.shelf), ("closed", palette.closed)):
         for number, colour in enumerate(colours, 1):
             yield f"  --{word}{number}: {colour};\n"

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from battleboard.axis.piles import Pile
 from battleboard.axis.show import shown
@@ -39,12 +40,16 @@ AIRCRAFT: Final = frozenset({"fighter", "bomber"})
 """These never hold a space."""
 
 
-class Stack(Struct, frozen=True):
+class Stack(Struct, frozen=True, omit_defaults=True):
     """Units of one kind and power; in Risk the armies of a territory."""
 
     power: Seat
     kind: str
     count: int
+    moved: int = 0
+    """So many of them have moved in this turn."""
+    aboard: int = 0
+    """So many of them are on ships."""
 
 
 class Scene(Struct, frozen=True):
@@ -96,7 +101,7 @@ def scene_of(facts: Facts, state: State) -> Scene:
         return Scene(
             dict(zip(spaces, position.owners, strict=True)),
             {
-                space: _stacks(facts, _counted(position.at(i)))
+                space: _conditions(_stacks(facts, _counted(position.at(i))), position.at(i))
                 for i, space in enumerate(spaces)
                 if position.at(i)
             },
@@ -111,6 +116,19 @@ def _counted(piles: Iterable[Pile], times: int = 1) -> Counter[tuple[Seat, str]]
         counts[pile.power, pile.kind] += pile.count * times
         counts.update(_counted(pile.cargo, pile.count * times))
     return counts
+
+
+def _conditions(stacks: tuple[Stack, ...], piles: Iterable[Pile]) -> tuple[Stack, ...]:
+    """The same stacks with what the turn made of them, and what lies on ships."""
+    piles = tuple(piles)
+    moved = _counted(pile for pile in piles if pile.turn and (pile.turn.spent or pile.turn.done))
+    aboard: Counter[tuple[Seat, str]] = Counter()
+    for pile in piles:
+        aboard.update(_counted(pile.cargo, pile.count))
+    return tuple(
+        replace(stack, moved=moved[stack.power, stack.kind], aboard=aboard[stack.power, stack.kind])
+        for stack in stacks
+    )
 
 
 def _stacks(facts: Facts, counts: Counter[tuple[Seat, str]]) -> tuple[Stack, ...]:

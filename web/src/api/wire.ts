@@ -642,6 +642,8 @@ export interface Stack {
   power: string
   kind: string
   count: number
+  moved?: number
+  aboard?: number
 }
 
 /** How far a game is. */

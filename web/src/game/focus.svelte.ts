@@ -1,9 +1,34 @@
 /** What a panel shows on the map, and what it wants to hear of clicks: the map knows nothing else. */
+import type { Stack } from '../api/wire'
 
 export interface Arrow {
   from: string
   to: string
-  kind: 'plan' | 'ghost'
+  /** Planned, only thought of, or on its way to an attack. */
+  kind: 'plan' | 'ghost' | 'attack'
+  /** Whose colour it wears; without it the colour of what is chosen. */
+  power?: string
+  /** Spaces on the way, where it matters which way is taken. */
+  via?: readonly string[]
+  /** What goes along, as chips on the arrow from near. */
+  units?: readonly Stack[]
+}
+
+/** Which of the piles of a space: whose, and of which kind. */
+export interface PileName {
+  power: string
+  kind: string
+}
+
+/** Dragging from space to space: a convenience beside clicks, never the only way. */
+export interface Dragging {
+  /** Whether something can be taken from here. */
+  may: (space: string, pile: PileName | null) => boolean
+  /** It was taken: light up where it can go. */
+  begin: (space: string, pile: PileName | null) => void
+  drop: (space: string) => void
+  /** It was let go where no space is. */
+  cancel?: () => void
 }
 
 export interface Showing {
@@ -14,7 +39,16 @@ export interface Showing {
   arrows?: readonly Arrow[]
   /** Chips that would be added: what the panel prepares and has not sent. */
   extra?: Readonly<Record<string, number>>
+  /** The same, for units of several kinds: shown dashed. */
+  arriving?: Readonly<Record<string, readonly Stack[]>>
+  /** How many of the piles of a space are chosen, by kind: their chips are ringed. */
+  chosen?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Spaces with something that can still be done: ringed while `F` is held. */
+  mine?: readonly string[]
   pick?: ((space: string) => void) | null
+  /** A chip was clicked; without this, that is a click on its space. */
+  pickPile?: ((space: string, pile: PileName, more: { shift: boolean }) => void) | null
+  drag?: Dragging | null
 }
 
 export class Focus {
@@ -22,8 +56,13 @@ export class Focus {
   /** Spaces that the map should bring into sight. */
   wanted = $state.raw<{ spaces: readonly string[]; at: number; gently: boolean } | null>(null)
   hovered = $state<string | null>(null)
-  /** Where the keyboard is on the map. */
+  /** The space that keys go from; what was last picked. */
   active = $state<string | null>(null)
+  /** The space whose card is open. */
+  card = $state<string | null>(null)
+  /** The map without its pieces, and the own pieces that can move ringed: while a key is held. */
+  hidden = $state(false)
+  highlighted = $state(false)
   #asked = 0
 
   /** Show this until the returned function is called. */

@@ -63,12 +63,14 @@ export class Chart {
   readonly #arcs: readonly Ring[]
   /** Land borders with the two spaces that they part. */
   readonly #fronts: { path: string; sides: readonly string[] }[] = []
+  /** The land spaces along every line. */
+  readonly #sides = new Map<number, string[]>()
 
   constructor(data: unknown) {
     const topology = data as Topology
     this.about = topology.battleboard
     this.#arcs = topology.arcs.map((arc) => decoded(arc, topology.transform))
-    const sides = new Map<number, string[]>()
+    const sides = this.#sides
     let nowhere = ''
     for (const geometry of topology.objects.spaces.geometries) {
       const polygons = geometry.arcs as readonly (readonly (readonly number[])[])[]
@@ -106,6 +108,16 @@ export class Chart {
       .filter(({ sides: [a, b] }) => a !== undefined && b !== undefined && atOdds(a, b))
       .map(({ path }) => path)
       .join('')
+  }
+
+  /** The outline of some land taken together. */
+  outline(isInside: (space: string) => boolean): string {
+    const found: string[] = []
+    for (const [arc, sides] of this.#sides) {
+      const here = sides.filter((space) => this.places.get(space)?.kind === 'land')
+      if (here.some(isInside) && (here.length === 1 || !here.every(isInside))) found.push(linePath(this.#arcs[arc] ?? []))
+    }
+    return found.join('')
   }
 
   /** The space at a point of the map; land is looked at first, for it lies on top. */

@@ -3,8 +3,12 @@
 export interface Hears {
   move(dx: number, dy: number): void
   zoom(factor: number, x: number, y: number): void
-  pick(x: number, y: number, target: Element | null): void
+  pick(x: number, y: number, target: Element | null, shift: boolean): void
   hover(x: number, y: number, target: Element | null): void
+  /** A mouse begins to drag here: whether it takes something along instead of the map. */
+  grab(x: number, y: number, target: Element | null): boolean
+  carry(x: number, y: number): void
+  drop(x: number, y: number, here: boolean): void
   rest(): void
 }
 
@@ -14,6 +18,7 @@ const SLOP = 6
 export function gestures(node: HTMLElement, hears: Hears): { destroy(): void } {
   const pointers = new Map<number, { x: number; y: number }>()
   let dragged = false
+  let carrying = false
   let started: { x: number; y: number; target: Element | null } | null = null
 
   const place = (event: PointerEvent | WheelEvent): { x: number; y: number } => {
@@ -38,9 +43,13 @@ export function gestures(node: HTMLElement, hears: Hears): { destroy(): void } {
       return
     }
     if (!dragged && started && Math.hypot(now.x - started.x, now.y - started.y) < SLOP) return
-    if (!dragged) node.setPointerCapture(event.pointerId)
+    if (!dragged) {
+      node.setPointerCapture(event.pointerId)
+      carrying = event.pointerType === 'mouse' && !!started && hears.grab(started.x, started.y, started.target)
+    }
     dragged = true
-    if (pointers.size === 1) hears.move(now.x - before.x, now.y - before.y)
+    if (carrying) hears.carry(now.x, now.y)
+    else if (pointers.size === 1) hears.move(now.x - before.x, now.y - before.y)
     else pinch(event.pointerId, before, now)
     pointers.set(event.pointerId, now)
   }
@@ -57,9 +66,12 @@ export function gestures(node: HTMLElement, hears: Hears): { destroy(): void } {
   function up(event: PointerEvent): void {
     if (!pointers.delete(event.pointerId)) return
     if (pointers.size > 0) return
-    if (dragged) hears.rest()
-    else if (started && event.type === 'pointerup') hears.pick(started.x, started.y, started.target)
+    const { x, y } = place(event)
+    if (carrying) hears.drop(x, y, event.type === 'pointerup')
+    else if (dragged) hears.rest()
+    else if (started && event.type === 'pointerup') hears.pick(started.x, started.y, started.target, event.shiftKey)
     started = null
+    carrying = false
   }
 
   function wheel(event: WheelEvent): void {

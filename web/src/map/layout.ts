@@ -6,15 +6,43 @@ export const CHIP = 24
 export const GAP = 3
 const PLACE_KINDS = new Set(['industrial_complex', 'anti_aircraft_gun', 'blockhouse'])
 
+/** How close one looks: one counter per power; names and icons; conditions; cargo and neighbours. */
+export type Depth = 'far' | 'middle' | 'near' | 'close'
+
+export function depthAt(zoom: number): Depth {
+  return zoom < 0.46 ? 'far' : zoom < 0.8 ? 'middle' : zoom < 1.4 ? 'near' : 'close'
+}
+
+/** What is drawn of a pile beside its figure. */
 export interface Chip {
   power: string
   kind: string
   count: number
   /** A thing of the place, not of the army. */
   fixed: boolean
+  /** Waits for battle here: framed with crossed swords. */
+  attacks: boolean
+  /** Prepared, and not sent. */
+  arriving: boolean
+  moved: number
+  aboard: number
   x: number
   y: number
   width: number
+}
+
+/** A pile with what is known of it on the map. */
+export interface Standing extends Stack {
+  attacks?: boolean
+  arriving?: boolean
+}
+
+/** A row of attackers and the frame around it. */
+export interface Framed {
+  x: number
+  y: number
+  width: number
+  power: string
 }
 
 export function isFixed(kind: string): boolean {
@@ -25,22 +53,38 @@ export function chipWidth(count: number): number {
   return count > 1 ? 30 + 8 * String(count).length : 26
 }
 
+/** Attackers first, then what holds the space, things of the place last; what arrives beside it. */
+export function standing(
+  stacks: readonly Stack[],
+  arriving: readonly Stack[],
+  attacks: (power: string) => boolean,
+): Standing[] {
+  const here = stacks.map((stack) => ({ ...stack, attacks: attacks(stack.power) && !isFixed(stack.kind) }))
+  const come = arriving.map((stack) => ({ ...stack, arriving: true }))
+  return [
+    ...here.filter((stack) => stack.attacks),
+    ...here.filter((stack) => !stack.attacks && !isFixed(stack.kind)),
+    ...come,
+    ...here.filter((stack) => !stack.attacks && isFixed(stack.kind)),
+  ]
+}
+
 /** Chips around the middle of the label, in pixels; what finds no room is told by a figure. */
-export function chips(place: Place, stacks: readonly Stack[], zoom: number): Chip[] {
+export function chips(place: Place, stacks: readonly Standing[], zoom: number, depth: Depth = 'middle'): Chip[] {
   const label = place.label
   if (!label || stacks.length === 0) return []
-  let shown: Stack[] = [...stacks]
-  const room = Math.max(place.piles.length, 1)
+  const rows = rowsOf(place, depth)
+  const room = Math.max(rows.reduce((sum, row) => sum + row.room, 0), 1)
+  let shown: Standing[] = [...stacks]
   if (shown.length > room) {
     const rest = shown.length - room + 1
     shown = [...shown.slice(0, room - 1), { power: '', kind: `+${rest}`, count: 1 }]
   }
   const found: Chip[] = []
-  const rows = rowsOf(place)
   for (const [i, row] of rows.entries()) {
     if (shown.length === 0) break
-    const later = rows.slice(i + 1).reduce((sum, other) => sum + other.xs.length, 0)
-    const number = fitting(shown, row.xs.length, later)
+    const later = rows.slice(i + 1).reduce((sum, other) => sum + other.room, 0)
+    const number = fitting(shown, row.room, later)
     const here = shown.slice(0, number)
     shown = shown.slice(number)
     found.push(...laid(here, row, label.at, zoom))
@@ -48,38 +92,58 @@ export function chips(place: Place, stacks: readonly Stack[], zoom: number): Chi
   return found
 }
 
-interface Row {
-  y: number
-  xs: number[]
+/** The frames around rows of attackers, with room for the crossed swords at their left. */
+export function frames(chips: readonly Chip[]): Framed[] {
+  const rows = new Map<string, Chip[]>()
+  for (const chip of chips)
+    if (chip.attacks) rows.set(`${chip.power} ${chip.y}`, [...(rows.get(`${chip.power} ${chip.y}`) ?? []), chip])
+  return [...rows.values()].map((row) => {
+    const left = Math.min(...row.map((chip) => chip.x))
+    const right = Math.max(...row.map((chip) => chip.x + chip.width))
+    return { x: left - 21, y: (row[0]?.y ?? 0) - 3, width: right - left + 24, power: row[0]?.power ?? '' }
+  })
 }
 
-function rowsOf(place: Place): Row[] {
+interface Row {
+  y: number
+  middle: number
+  room: number
+}
+
+/** More goes on a row the closer one looks, for the land grows and the chips do not. */
+function rowsOf(place: Place, depth: Depth): Row[] {
+  const more = { far: 0, middle: 0, near: 1, close: 2 }[depth]
   const rows = new Map<number, number[]>()
   for (const [x, y] of place.piles) rows.set(y, [...(rows.get(y) ?? []), x])
-  return [...rows].map(([y, xs]) => ({ y, xs }))
+  return [...rows].map(([y, xs]) => ({
+    y,
+    middle: xs.reduce((sum, x) => sum + x, 0) / xs.length,
+    room: xs.length + more,
+  }))
 }
 
 /** How many chips go to a row: one power’s, unless the rest would then have no room. */
-function fitting(stacks: readonly Stack[], room: number, later: number): number {
+function fitting(stacks: readonly Standing[], room: number, later: number): number {
   const change = stacks.findIndex((stack, i) => i > 0 && group(stack) !== group(stacks[i - 1] as Stack))
   const together = change < 0 ? stacks.length : change
   const number = Math.min(room, together)
   return stacks.length - number > later ? Math.min(room, stacks.length) : number
 }
 
-function group(stack: Stack): string {
-  return `${stack.power}/${String(isFixed(stack.kind))}`
+function group(stack: Standing): string {
+  return `${stack.power}/${String(isFixed(stack.kind))}/${String(stack.attacks ?? false)}`
 }
 
-function laid(stacks: readonly Stack[], row: Row, label: readonly [number, number], zoom: number): Chip[] {
+function laid(stacks: readonly Standing[], row: Row, label: readonly [number, number], zoom: number): Chip[] {
   const widths = stacks.map((stack) => chipWidth(stack.count))
   const whole = widths.reduce((sum, width) => sum + width, 0) + GAP * (stacks.length - 1)
-  const middle = (row.xs.reduce((sum, x) => sum + x, 0) / row.xs.length - label[0]) * zoom
+  const middle = (row.middle - label[0]) * zoom
   const y = (row.y - label[1]) * zoom - CHIP / 2
   let x = middle - whole / 2
   return stacks.map((stack, i) => {
     const width = widths[i] ?? 26
-    const chip = { ...stack, fixed: isFixed(stack.kind), x, y, width }
+    const { power, kind, count, moved = 0, aboard = 0, attacks = false, arriving = false } = stack
+    const chip = { power, kind, count, moved, aboard, attacks, arriving, fixed: isFixed(kind), x, y, width }
     x += width + GAP
     return chip
   })

@@ -1,18 +1,43 @@
 /** Lines on the map, and the way from space to space by keys. */
 import type { Chart } from './chart'
 
-/** A bent line from one point to another that stops short of both. */
-export function arrowPath(from: readonly [number, number], to: readonly [number, number]): string {
+type At = readonly [number, number]
+
+/** A bent line from the first point to the last that stops short of both; by those between, if any. */
+export function arrowPath(points: readonly At[]): string {
+  const from = points[0] ?? [0, 0]
+  const to = points.at(-1) ?? from
+  const start = shortOf(from, points[1] ?? to)
+  const end = shortOf(to, points.at(-2) ?? from)
+  if (points.length > 2) return `M${say(start)}${points.slice(1, -1).map((at) => `L${say(at)}`).join('')}L${say(end)}`
+  return `M${say(start)}Q${say(bend(start, end))} ${say(end)}`
+}
+
+/** The middle of such a line. */
+export function middleOf(points: readonly At[]): At {
+  const from = points[0] ?? [0, 0]
+  const to = points.at(-1) ?? from
+  if (points.length > 2) return points[Math.floor(points.length / 2)] ?? from
+  const [mx, my] = bend(from, to)
+  return [(from[0] + to[0] + 2 * mx) / 4, (from[1] + to[1] + 2 * my) / 4]
+}
+
+function shortOf(from: At, to: At): At {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy) || 1
-  const [ux, uy] = [dx / length, dy / length]
   const short = Math.min(18, length / 4)
-  const start = [from[0] + ux * short, from[1] + uy * short] as const
-  const end = [to[0] - ux * short, to[1] - uy * short] as const
-  const bend = Math.min(length * 0.16, 40)
-  const middle = [(start[0] + end[0]) / 2 - uy * bend, (start[1] + end[1]) / 2 + ux * bend] as const
-  const say = (point: readonly [number, number]): string => `${point[0].toFixed(1)} ${point[1].toFixed(1)}`
-  return `M${say(start)}Q${say(middle)} ${say(end)}`
+  return [from[0] + (dx / length) * short, from[1] + (dy / length) * short]
+}
+
+function bend(from: At, to: At): At {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(dx, dy) || 1
+  const by = Math.min(length * 0.16, 40)
+  return [(from[0] + to[0]) / 2 - (dy / length) * by, (from[1] + to[1]) / 2 + (dx / length) * by]
+}
+
+function say(point: At): string {
+  return `${point[0].toFixed(1)} ${point[1].toFixed(1)}`
 }
 
 /** The neighbour that lies most in a direction; else the nearest space there. */

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Scene, Stack } from '../src/api/wire'
+import { Words } from '../src/game/words'
+import { attackersIn } from '../src/map/battles'
+import type { Place } from '../src/map/chart'
+import { chips, counters, depthAt, frames, standing } from '../src/map/layout'
+import { arrowPath, middleOf } from '../src/map/paths'
+
+const place: Place = {
+  kind: 'land',
+  name: 'Libya',
+  neighbours: [],
+  heart: [0, 0],
+  label: { at: [0, 0], size: [60, 13], lines: ['Libya'] },
+  piles: [[-40, 40], [0, 40], [40, 40], [-20, 85], [20, 85]],
+  leader: null,
+}
+
+function stack(power: string, kind: string, count = 1): Stack {
+  return { power, kind, count }
+}
+
+describe('chips', () => {
+  it('stand row by row, the things of the place on a row of their own', () => {
+    const stacks = [stack('germany', 'infantry', 3), stack('germany', 'armor'), stack('germany', 'industrial_complex')]
+    const found = chips(place, standing(stacks, [], () => false), 0.6)
+    expect(found.map((chip) => chip.kind)).toEqual(['infantry', 'armor', 'industrial_complex'])
+    expect(found[0]?.y).toBe(found[1]?.y)
+    expect(found[2]?.y).toBeGreaterThan(found[1]?.y ?? 0)
+  })
+
+  it('never hide a pile without saying so', () => {
+    const kinds = ['infantry', 'armor', 'fighter', 'bomber', 'submarine', 'transport', 'battleship']
+    const stacks = kinds.map((kind) => stack('germany', kind))
+    expect(chips(place, stacks, 0.6).at(-1)?.kind).toBe('+3')
+    expect(chips(place, stacks, 0.6, 'near').map((chip) => chip.kind)).toEqual(kinds)
+  })
+
+  it('frame those who attack, above those who defend', () => {
+    const stacks = [stack('germany', 'infantry', 2), stack('united_kingdom', 'armor')]
+    const found = chips(place, standing(stacks, [], (power) => power === 'united_kingdom'), 0.6)
+    expect(found.map((chip) => chip.power)).toEqual(['united_kingdom', 'germany'])
+    const [frame, ...others] = frames(found)
+    expect(others).toEqual([])
+    expect(frame?.x).toBeLessThan(found[0]?.x ?? 0)
+  })
+
+  it('show what is prepared as arriving', () => {
+    const found = chips(place, standing([stack('ussr', 'infantry')], [stack('ussr', 'armor')], () => false), 0.6)
+    expect(found.map((chip) => chip.arriving)).toEqual([false, true])
+  })
+
+  it('are counted power by power from far away, without the things of the place', () => {
+    const stacks = [stack('ussr', 'infantry', 3), stack('ussr', 'armor'), stack('ussr', 'anti_aircraft_gun')]
+    expect(counters(stacks)).toEqual([{ power: 'ussr', count: 4 }])
+    expect([0.3, 0.5, 1, 2].map(depthAt)).toEqual(['far', 'middle', 'near', 'close'])
+  })
+})
+
+describe('attackers', () => {
+  const words = new Words({
+    edition: 'x', name: 'X', map: null, spaces: [], groups: [], looks: {}, units: [], words: {},
+    sides: { germany: 'axis', japan: 'axis', ussr: 'allies' },
+  })
+  const scene: Scene = {
+    owners: { ukraine: 'germany', manchuria: 'japan', russia: 'ussr' },
+    stacks: {
+      ukraine: [stack('germany', 'infantry'), stack('ussr', 'armor')],
+      manchuria: [stack('ussr', 'infantry')],
+      russia: [stack('ussr', 'infantry')],
+    },
+  }
+
+  it('are those of the side on turn in a space of the others', () => {
+    expect(attackersIn('ukraine', scene, words, 'ussr')('ussr')).toBe(true)
+    expect(attackersIn('ukraine', scene, words, 'ussr')('germany')).toBe(false)
+    expect(attackersIn('manchuria', scene, words, 'ussr')('ussr')).toBe(true)
+    expect(attackersIn('russia', scene, words, 'ussr')('ussr')).toBe(false)
+    expect(attackersIn('ukraine', scene, words, null)('ussr')).toBe(false)
+  })
+})
+
+describe('arrows', () => {
+  it('stop short of both ends and go by what lies between', () => {
+    expect(arrowPath([[0, 0], [100, 0]])).toBe('M18.0 0.0Q50.0 10.2 82.0 0.0')
+    expect(arrowPath([[0, 0], [50, 50], [100, 0]])).toContain('L50.0 50.0')
+    expect(middleOf([[0, 0], [50, 50], [100, 0]])).toEqual([50, 50])
+  })
+})
