@@ -174,6 +174,7 @@ class Programs:
             if action is not None and game.why_not(course.state, seat, action) is None:
                 return action, by
         self.house.metrics.count("bot_timeouts")
+        LOG.warning("a bot did not answer", extra={"game": table.id, "bot": name})
         return game.sample_action(view, seat, Random(secrets.token_hex(16))), by
 
 
