@@ -10,6 +10,7 @@ from sqlalchemy import text
 from battleboard.core.ids import Seat
 from battleboard.record.files import write_record
 from battleboard.server import boards, chances, lobby, playing, prospects, questions, store, wire
+from battleboard.server.club import absence
 from battleboard.server.endpoint import Call, Endpoint
 from battleboard.server.house import MOST_LINES, House
 from battleboard.server.importing import import_game
@@ -566,4 +567,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         open_to_all=True,
         text=True,
     ),
+    *absence.ENDPOINTS,
 )

@@ -219,6 +219,11 @@ def _latest_free_action(course: Course) -> int | None:
     return None
 
 
+def phase(course: Course) -> tuple[object, ...]:
+    """The part of a turn that a game is in: round, whose turn, and the kind of question."""
+    return _phase(course.game, course.state)
+
+
 def _phase(game: Game[Any], state: Any) -> tuple[object, ...]:
     return (*_turn(state), type(game.decision(state)))
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
-from battleboard.server import archive, store, wire
+from battleboard.server import archive, pace, store, wire
 from battleboard.server.clock import Clock
 from battleboard.server.course import Course
 from battleboard.server.database import Database
@@ -51,6 +51,8 @@ class House:
         self.pool = pool
         self.metrics = Metrics()
         self.tables: dict[str, Table] = {}
+        self.alarms: dict[str, float] = {}
+        """When the steady clock says this, somebody's time at a table is over."""
         self.players: dict[str, PlayerRow] = {}
         """By the hash of their secret; a cache."""
         self.changed: Callable[[Table], None] = lambda table: None
@@ -121,7 +123,7 @@ class House:
         long_ago = self.clock.steady() - self.settings.idle_seconds
         for id_, table in list(self.tables.items()):
             busy = table.users or table.lock.locked() or table.used > long_ago
-            if busy or table.program is not None or table.deadline is not None:
+            if busy or table.program is not None:
                 continue
             if table.listeners:
                 table.forget()
@@ -140,7 +142,7 @@ class House:
     ) -> None:
         """Store lines and let the course count; raises Conflict or Problem, and nothing counts."""
         at = self.clock.now()
-        digest = self._digest(table, course, at)
+        digest = self._digest(table, course, lines, at)
         rows = archive.stored(lines, at, request)
         base = course.tail[0].number
         keep = base - table.kept >= archive.SNAPSHOT_EVERY
@@ -180,9 +182,12 @@ class House:
             LOG.warning("storage failed", extra={"game": table.id, "error": type(error).__name__})
             raise unavailable() from error
 
-    def _digest(self, table: Table, course: Course, at: float) -> dict[str, Any]:
+    def _digest(
+        self, table: Table, course: Course, lines: Sequence[Line], at: float
+    ) -> dict[str, Any]:
         """What lists and a new start need to know of the log."""
         over = course.state.over
+        now = self.clock.even()
         return {
             "status": Status.OVER if over else Status.PLAYING,
             "version": course.version,
@@ -192,6 +197,7 @@ class House:
             "awaits_program": table.awaits_program(course),
             "timed": table.row.customs.patience is not None and not over,
             "result": over,
+            "clocks": pace.wound(table.row, table.seats, table.course, course, lines, now),
         }
 
     # Telling what happened
@@ -221,6 +227,7 @@ class House:
             lines=tuple(seen),
             game=game_info(table, player),
             view=view_of(table, seat) if begun else None,
+            now=self.clock.even(),
         )
         return msgspec.json.encode(update)
 

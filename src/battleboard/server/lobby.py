@@ -38,6 +38,7 @@ from battleboard.server.tokens import hashed, link_of, new_id, new_secret
 
 SECRET_BYTES: Final = 32
 LONGEST_PATIENCE: Final = 366 * 24 * 3600
+LONGEST_VACATION: Final = 366
 
 
 class Caller(PlayerRow, frozen=True):
@@ -195,6 +196,12 @@ def _may_start(game: Game[Any], options: Options, seats: tuple[Seat, ...]) -> No
 def _check_customs(customs: Customs) -> None:
     if customs.patience is not None and not 1 <= customs.patience <= LONGEST_PATIENCE:
         raise invalid(f"Patience is between 1 and {LONGEST_PATIENCE} seconds.")
+    if not 0 <= customs.reserve <= LONGEST_PATIENCE:
+        raise invalid(f"A reserve is between 0 and {LONGEST_PATIENCE} seconds.")
+    if not 0 <= customs.vacation <= LONGEST_VACATION:
+        raise invalid(f"A vacation is between 0 and {LONGEST_VACATION} days.")
+    if customs.patience is None and (customs.reserve or customs.vacation):
+        raise invalid("A table without clocks has neither reserve nor vacation.")
 
 
 def _bot(game: Game[Any], name: str) -> str:
@@ -523,5 +530,6 @@ async def rematch(house: House, caller: Caller, id_: str) -> wire.Created:
 
 
 def _again(row: SeatRow) -> SeatRow:
+    """The same seat at a new table."""
     word = new_secret() if row.kind is Holder.BOT else ""
-    return replace(row, contribution=word, link_hash=None, link_by=None, link_generation=0)
+    return SeatRow(row.seat, row.place, row.kind, row.bot, row.name, word, None, None, 0)

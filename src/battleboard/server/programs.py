@@ -8,10 +8,12 @@ says who answered.
 import asyncio
 import logging
 import secrets
+from collections.abc import Collection
 from random import Random
 from typing import Final
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from battleboard.bots import best_bot
 from battleboard.core.codec import codec
@@ -19,13 +21,13 @@ from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat
 from battleboard.core.joint import Object
 from battleboard.core.values import Action
-from battleboard.server import store
+from battleboard.server import pace, store
 from battleboard.server.course import Course, follow_orders, play
 from battleboard.server.house import STORAGE, House
 from battleboard.server.jobs import Choose
 from battleboard.server.lines import By
 from battleboard.server.problems import Problem
-from battleboard.server.rows import Status
+from battleboard.server.rows import Silence, Status
 from battleboard.server.store import Conflict
 from battleboard.server.table import Table
 
@@ -51,32 +53,27 @@ class Programs:
         for id_ in ids:
             try:
                 async with self.house.table(id_) as table:
-                    self.look(table, waited=self._waited(table))
+                    self.look(table)
             except Exception:
                 LOG.exception("could not wake a game", extra={"game": id_})
 
-    def _waited(self, table: Table) -> float:
-        """How long a decision has waited; a wall clock that jumped does not make it negative."""
-        return max(0.0, self.house.clock.now() - table.row.asked_at)
-
-    def look(self, table: Table, waited: float = 0.0) -> None:
+    def look(self, table: Table) -> None:
         """Something changed at a table: whose answer is due, and until when?"""
         if table.row.status is not Status.PLAYING or table.course is None:
-            table.deadline = None
+            self.house.alarms.pop(table.id, None)
             return
-        self._set_deadline(table, waited)
-        if due(table, late=False) is not None:
+        self._set_alarm(table)
+        if due(table, late=self._late(table)) is not None:
             self._start(table)
 
-    def _set_deadline(self, table: Table, waited: float) -> None:
-        """A decision has its time from when it was asked, whoever comes or goes meanwhile."""
-        patience, version = table.row.customs.patience, table.going.version
-        if patience is None or table.alone():
-            table.deadline = None
-        elif table.deadline is None or table.deadline_of != version:
-            left = max(0.0, min(patience - waited, float(patience)))
-            table.deadline = self.house.clock.steady() + left
-            table.deadline_of = version
+    def _set_alarm(self, table: Table) -> None:
+        """Note when the time of the next seat is over, whoever comes or goes meanwhile."""
+        ends = pace.ends(table)
+        if ends:
+            left = max(0.0, min(ends.values()) - self.house.clock.even())
+            self.house.alarms[table.id] = self.house.clock.steady() + left
+        else:
+            self.house.alarms.pop(table.id, None)
 
     async def tick(self) -> None:
         """Look at the clocks, for ever."""
@@ -84,12 +81,17 @@ class Programs:
         while True:
             await asyncio.sleep(TICK)
             now = self.house.clock.steady()
-            for table in list(self.house.tables.values()):
-                if table.deadline is not None and now >= table.deadline:
-                    self._start(table)
+            for id_ in [id_ for id_, at in self.house.alarms.items() if now >= at]:
+                self._ring(id_)
             if now - last_sweep >= SWEEP:
                 last_sweep = now
                 self.house.sweep()
+
+    def _ring(self, id_: str) -> None:
+        """Somebody's time is over."""
+        del self.house.alarms[id_]
+        table = self.house.tables.setdefault(id_, Table(id_))
+        self._start(table)
 
     async def close(self) -> None:
         """Stop; what is being thought of is forgotten and thought of again after the next start."""
@@ -115,15 +117,18 @@ class Programs:
             await asyncio.sleep(AGAIN)
         finally:
             table.program = None
-        again = table.course is None or due(table, late=self._late(table)) is not None
-        if again and not self._closing and table.row.status is Status.PLAYING:
+        if not self._closing and (table.course is None or self._is_due(table)):
             await self._again(id_)
+
+    def _is_due(self, table: Table) -> bool:
+        playing = table.row.status is Status.PLAYING
+        return playing and due(table, late=self._late(table)) is not None
 
     async def _again(self, id_: str) -> None:
         """Look once more after a failure, when the database may be back."""
         try:
             async with self.house.table(id_) as table:
-                if due(table, late=self._late(table)) is not None:
+                if self._is_due(table):
                     self._start(table)
         except (Problem, *STORAGE):
             table = self.house.tables.setdefault(id_, Table(id_))
@@ -135,16 +140,21 @@ class Programs:
         table.program = None
         await self._again(id_)
 
-    def _late(self, table: Table) -> bool:
-        return table.deadline is not None and self.house.clock.steady() >= table.deadline
+    def _late(self, table: Table) -> frozenset[Seat]:
+        """The seats whose time is over."""
+        now = self.house.clock.even()
+        return frozenset(seat for seat, end in pace.ends(table).items() if end <= now)
 
     async def _answer(self, id_: str) -> bool:
         """Answer for one seat; False if none is due."""
         async with self.house.table(id_) as table:
-            found = due(table, late=self._late(table))
+            late = self._late(table)
+            found = due(table, late=late)
             if found is None:
                 return False
             seat, by = found
+            if seat in late and table.row.customs.silence is Silence.HAND_OVER:
+                await hand_over(self.house, table, seat)
             course = table.going
             action, by = await self._choice(table, course, seat, by)
             async with table.lock:
@@ -163,7 +173,8 @@ class Programs:
             return Object(), By.FALLBACK
         game = course.game
         view = game.view(course.state, seat)
-        name = table.seats[seat].bot or best_bot(game)
+        place = table.seats[seat]
+        name = place.bot or place.stand_in or best_bot(game)
         job = Choose(game.id, Raw(codec(game).write(view)), seat, name, secrets.token_hex(16))
         outcome = await self.house.pool.ask(job, self.house.settings.bot_seconds)
         if outcome is not None and outcome.action:
@@ -178,7 +189,19 @@ class Programs:
         return game.sample_action(view, seat, Random(secrets.token_hex(16))), by
 
 
-def due(table: Table, *, late: bool) -> tuple[Seat, By] | None:
+async def hand_over(house: House, table: Table, seat: Seat) -> None:
+    """A bot has a seat from now on, until its owner takes it back."""
+    values = {"stand_in": best_bot(table.game)}
+    async with table.lock:
+        await house.read(table)
+        await house.change(
+            table, lambda connection: store.change_seat(connection, table.id, seat, values)
+        )
+        table.seats[seat] = replace(table.seats[seat], **values)
+        house.tell(table, ())
+
+
+def due(table: Table, *, late: Collection[Seat]) -> tuple[Seat, By] | None:
     """For which seat a program answers now, and as what."""
     course = table.course
     if course is None or table.alone():
@@ -190,7 +213,7 @@ def due(table: Table, *, late: bool) -> tuple[Seat, By] | None:
     for seat in course.asked:
         if table.is_bot(seat):
             return seat, By.BOT
-        if table.is_free(seat) or late:
+        if table.by_program(seat) or seat in late:
             return seat, By.STAND_IN
     return None
 
@@ -198,7 +221,8 @@ def due(table: Table, *, late: bool) -> tuple[Seat, By] | None:
 def _nobody_cares(table: Table, course: Course) -> bool:
     """Whether only programs are left, and nobody looks on: then the game rests."""
     in_play = set(course.game.in_play(course.state))
-    return not in_play & set(table.people()) and not table.listeners
+    people = {seat for seat in table.people() if not table.is_handed_over(seat)}
+    return not in_play & people and not table.listeners
 
 
 def fallback(course: Course, seat: Seat) -> Action | None:

@@ -45,11 +45,27 @@ class Holder(StrEnum):
     BOT = "bot"
 
 
+class Silence(StrEnum):
+    """What the table does when the time of a seat is over."""
+
+    ANSWER = "answer"
+    """This one decision is answered for it."""
+    HAND_OVER = "hand_over"
+    """A bot has the seat until its owner takes it back."""
+    WAIT = "wait"
+    """Nothing: the others see that the time is over, and may hand the seat to a bot."""
+
+
 class Customs(Struct, frozen=True, forbid_unknown_fields=True):
     """What the table agreed on beside the options of the rules."""
 
     patience: int | None = None
     """Seconds that a decision waits for a person; None: for ever."""
+    reserve: int = 0
+    """Seconds that each seat has beside that, for the whole game."""
+    silence: Silence = Silence.ANSWER
+    vacation: int = 0
+    """Days for which each seat may stop its clock in the whole game."""
     undo: Within = "phase"
     odds: bool = True
     """Whether odds may be asked for."""
@@ -75,6 +91,16 @@ class DiceBox(Struct, frozen=True):
         return CommittedDice(bytes.fromhex(self.secret), epochs)
 
 
+class SeatClock(Struct, frozen=True, array_like=True):
+    """The clock of a seat: how much of its reserve is gone, and what it is asked since when."""
+
+    used: float = 0.0
+    number: int | None = None
+    """The line after which it was asked what it is asked now; None: it is not asked."""
+    since: float = 0.0
+    """Seconds since 1970."""
+
+
 class SeatRow(Struct, frozen=True):
     """One seat at a table."""
 
@@ -87,6 +113,13 @@ class SeatRow(Struct, frozen=True):
     link_hash: str | None
     link_by: str | None
     link_generation: int
+    stand_in: str = ""
+    """The bot that has the seat until its owner takes it back."""
+    away_from: float | None = None
+    """Since when (or from when) its owner is on vacation, in seconds since 1970."""
+    away_until: float | None = None
+    away_used: float = 0.0
+    """Seconds of earlier vacations in this game."""
 
 
 class GameRow(Struct, frozen=True):
@@ -114,6 +147,7 @@ class GameRow(Struct, frozen=True):
     awaits_program: bool
     timed: bool
     result: Result | None
+    clocks: dict[Seat, SeatClock] = {}
 
 
 class PlayerRow(Struct, frozen=True):
@@ -123,7 +157,7 @@ class PlayerRow(Struct, frozen=True):
     name: str
 
 
-_JSON = ("options", "customs", "dice", "asked", "result")
+_JSON = ("options", "customs", "dice", "asked", "result", "clocks")
 
 
 def game_row(row: RowMapping) -> GameRow:

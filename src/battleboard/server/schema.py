@@ -51,6 +51,7 @@ games = Table(
     Column("awaits_program", Boolean, nullable=False),
     Column("timed", Boolean, nullable=False),
     Column("result", Text, nullable=True),
+    Column("clocks", Text, nullable=False, server_default="{}"),
 )
 
 seats = Table(
@@ -66,6 +67,10 @@ seats = Table(
     Column("link_hash", String(64), nullable=True, unique=True),
     Column("link_by", String(32), nullable=True),
     Column("link_generation", Integer, nullable=False, default=0),
+    Column("stand_in", String(64), nullable=False, server_default=""),
+    Column("away_from", Float, nullable=True),
+    Column("away_until", Float, nullable=True),
+    Column("away_used", Float, nullable=False, server_default="0"),
 )
 
 holders = Table(
@@ -113,4 +118,108 @@ requests = Table(
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("key", String(64), primary_key=True),
     Column("game", String(32), ForeignKey("games.id"), nullable=False),
+)
+
+# Accounts, for those who want one
+
+accounts = Table(
+    "accounts",
+    METADATA,
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("name", Text, nullable=False),
+    # What two names must not have in common.
+    Column("name_key", String(120), nullable=False, unique=True),
+    Column("box", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("box", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("sessions_player", "player"),
+)
+
+# Talk
+
+messages = Table(
+    "messages",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("seat", String(64), nullable=False),
+    # Empty: for everybody at the table.
+    Column("side", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("request", String(64), nullable=False),
+    UniqueConstraint("game", "player", "request", name="messages_request"),
+)
+
+mutes = Table(
+    "mutes",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("seat", String(64), primary_key=True),
+)
+
+notes = Table(
+    "notes",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("seat", String(64), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# Who is told that it is their turn, and how
+
+contacts = Table(
+    "contacts",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("address", Text, nullable=False),
+    # What messages to it are sealed or signed with.
+    Column("keys", Text, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("sent", Float, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Index("contacts_player", "player"),
+)
+
+outbox = Table(
+    "outbox",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("contact", String(32), ForeignKey("contacts.id"), nullable=False),
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("seat", String(64), nullable=False),
+    # The line after which the seat was asked.
+    Column("number", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("due", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    # Empty: it waits. Else what became of it.
+    Column("done", String(16), nullable=False),
+    # The message that it is part of, once that is being sent.
+    Column("message", String(32), nullable=False),
+    UniqueConstraint("contact", "game", "seat", "number", "kind", name="outbox_once"),
+    Index("outbox_done_due", "done", "due"),
+)
+
+# Keys of the server's own: made once, and the same for every process.
+keys = Table(
+    "keys",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
 )

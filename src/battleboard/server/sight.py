@@ -18,7 +18,7 @@ from battleboard.core.refusal import Refusal
 from battleboard.core.texts import sentence
 from battleboard.core.values import Decision, Result
 from battleboard.record.tape import Roll
-from battleboard.server import wire
+from battleboard.server import pace, wire
 from battleboard.server.boards import scene
 from battleboard.server.course import Course, why_not_undo
 from battleboard.server.lines import Line, Play, Start, TakeBack, Undo
@@ -66,6 +66,22 @@ def _seat_info(table: Table, game: Game[Any], seat: Seat, player: str) -> wire.S
         taken=not table.is_free(seat),
         contribution=row.contribution,
         in_play=course is None or seat in game.in_play(course.state),
+        clock=_clock_info(table, seat),
+        stand_in=row.stand_in,
+        away_until=row.away_until,
+    )
+
+
+def _clock_info(table: Table, seat: Seat) -> wire.ClockInfo:
+    customs, place = table.row.customs, table.seats[seat]
+    clock = pace.clock_of(table.row, seat)
+    return wire.ClockInfo(
+        number=clock.number,
+        since=None if clock.number is None else clock.since,
+        free_until=pace.free_until(customs, clock, place),
+        late_at=pace.late_at(customs, clock, place),
+        reserve=pace.reserve_left(customs, clock),
+        vacation=pace.vacation_left(customs, place),
     )
 
 

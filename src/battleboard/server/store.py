@@ -241,7 +241,7 @@ async def append(connection: AsyncConnection, game: str, lines: Sequence[StoredL
 
 DIGEST = (
     *("status", "version", "round", "asked", "asked_at"),
-    *("awaits_program", "timed", "result"),
+    *("awaits_program", "timed", "result", "clocks"),
 )
 _digested = (
     update(games)

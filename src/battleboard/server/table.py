@@ -38,10 +38,6 @@ class Table:
         self.users = 0
         """How many requests have it in their hands."""
         self.used = 0.0
-        self.deadline: float | None = None
-        """When the steady clock says this, patience is over."""
-        self.deadline_of = 0
-        """The version that this was said of."""
         self.program: asyncio.Task[None] | None = None
         """The bot at work here."""
         self.loaded = False
@@ -103,6 +99,14 @@ class Table:
         """Whether a bot holds a seat."""
         return self.seats[seat].kind is Holder.BOT
 
+    def is_handed_over(self, seat: Seat) -> bool:
+        """Whether a bot has the seat of somebody who is away."""
+        return bool(self.seats[seat].stand_in)
+
+    def by_program(self, seat: Seat) -> bool:
+        """Whether nobody but a program answers for a seat now."""
+        return self.is_bot(seat) or self.is_free(seat) or self.is_handed_over(seat)
+
     def alone(self) -> bool:
         """Whether one person may do here what else needs consent."""
         return self.row.kind is Kind.ANALYSIS
@@ -118,7 +122,7 @@ class Table:
         found = course or self.course
         if found is None or self.alone():
             return False
-        return any(self.is_bot(seat) or self.is_free(seat) for seat in found.asked)
+        return any(self.by_program(seat) for seat in found.asked)
 
     def forget(self) -> None:
         """What is in memory may not be what is stored: read it again before the next use."""

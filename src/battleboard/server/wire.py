@@ -138,6 +138,22 @@ class NewGame(Request, frozen=True):
     title: Title = ""
 
 
+class ClockInfo(Answer, frozen=True):
+    """The clock of a seat. Times are in seconds since 1970, by the `now` of an update."""
+
+    number: int | None
+    """The line after which the seat was asked what it is asked now; None: it is not asked."""
+    since: float | None
+    free_until: float | None
+    """When its free time for this decision ends."""
+    late_at: float | None
+    """When its reserve is used up, too."""
+    reserve: float
+    """Seconds of reserve that it had when it was asked."""
+    vacation: float
+    """Seconds of vacation that it may still take."""
+
+
 class SeatInfo(Answer, frozen=True):
     """A seat as everybody at the table sees it."""
 
@@ -153,6 +169,11 @@ class SeatInfo(Answer, frozen=True):
     contribution: str
     """What it added to the dice; empty: nothing yet, and the game waits for it."""
     in_play: bool
+    clock: ClockInfo
+    stand_in: str
+    """The bot that has the seat until its owner takes it back."""
+    away_until: float | None
+    """Until when its owner is on vacation."""
 
 
 class Asking(Answer, frozen=True):
@@ -768,6 +789,8 @@ class Update(Struct, frozen=True, tag="update", kw_only=True):
     game: GameInfo
     view: View | None
     """None before the game begins."""
+    now: float
+    """The time by which clocks run, in seconds since 1970."""
 
 
 class Pong(Struct, frozen=True, tag="pong"):

@@ -1,0 +1,1 @@
+"""What turns tables into a club: pace, accounts, talk, and messages to those who are asked."""
