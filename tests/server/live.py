@@ -55,8 +55,11 @@ class Live:
 
 
 @contextmanager
-def plain_line(url: str, game: str) -> Iterator[ClientConnection]:
+def plain_line(
+    url: str, game: str, headers: dict[str, str] | None = None
+) -> Iterator[ClientConnection]:
     """A line without manners."""
     address = url.rstrip("/").replace("http://", "ws://")
-    with connect(f"{address}/api/games/{game}/live", proxy=None) as line:
+    place = f"{address}/api/games/{game}/live"
+    with connect(place, proxy=None, additional_headers=headers) as line:
         yield line

@@ -36,7 +36,8 @@ class Running:
     def __init__(self, place: Place, *flags: str, env: dict[str, str] | None = None) -> None:
         self.place = place
         words = [sys.executable, "-m", "battleboard", "serve", "--port", "0", *place.flags()]
-        words += ["--stranger-rate", "1000", "--request-rate", "1000", *flags]
+        words += ["--stranger-rate", "1000", "--request-rate", "1000"]
+        words += ["--login-rate", "1000", *flags]
         with place.log.open("ab") as log:
             self.process = subprocess.Popen(
                 words, stdout=subprocess.PIPE, stderr=log, env=os.environ | (env or {})

@@ -10,7 +10,8 @@ from sqlalchemy import text
 from battleboard.core.ids import Seat
 from battleboard.record.files import write_record
 from battleboard.server import boards, chances, lobby, playing, prospects, questions, store, wire
-from battleboard.server.club import absence
+from battleboard.server.club.api import ENDPOINTS as CLUB
+from battleboard.server.club.store import account_of
 from battleboard.server.endpoint import Call, Endpoint
 from battleboard.server.house import MOST_LINES, House
 from battleboard.server.importing import import_game
@@ -77,7 +78,14 @@ async def _new_player(house: House, call: Call) -> wire.Player:
 
 
 async def _me(house: House, call: Call) -> wire.Player:
-    return wire.Player(player=call.caller.id, name=call.caller.name)
+    async with house.database.reading() as connection:
+        account = await account_of(connection, call.caller.id)
+    return wire.Player(
+        player=call.caller.id,
+        name=call.caller.name,
+        account=account.name if account else None,
+        csrf=call.door.csrf,
+    )
 
 
 async def _rename(house: House, call: Call) -> wire.Player:
@@ -567,5 +575,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         open_to_all=True,
         text=True,
     ),
-    *absence.ENDPOINTS,
+    *CLUB,
 )

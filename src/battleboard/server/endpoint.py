@@ -6,7 +6,7 @@ The same description makes the route and its part of the OpenAPI document.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import msgspec
@@ -16,6 +16,7 @@ from starlette.responses import Response
 
 from battleboard.core.data import explain
 from battleboard.server.archive import RulesError
+from battleboard.server.club import sessions
 from battleboard.server.house import STORAGE, House
 from battleboard.server.limits import Buckets
 from battleboard.server.lobby import Caller
@@ -42,6 +43,22 @@ class Call:
     """The endpoint's type of query."""
     body: Any
     """The endpoint's type of body."""
+    door: "Door"
+    cookies: list[str] = field(default_factory=list)
+    """For the browser to keep: headers of the answer."""
+
+
+@dataclass(frozen=True)
+class Door:
+    """By which way a request came in."""
+
+    address: str
+    secure: bool
+    """Whether the browser speaks TLS with us, or with the proxy before us."""
+    session: str = ""
+    """The hash of the cookie by which the caller is logged in; empty: by a secret, or not."""
+    csrf: str | None = None
+    """What the page of that session has to show."""
 
 
 Handler = Callable[[House, Call], Awaitable[Struct | str | None]]
@@ -111,32 +128,52 @@ class Desk:
         return response
 
     async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
-        caller = await self.caller(request, needed=not endpoint.open_to_all)
+        caller, door = await self.enter(request, needed=not endpoint.open_to_all)
         call = Call(
             caller=caller,
+            door=door,
             path=dict(request.path_params),
             query=_read_query(endpoint, request),
             body=await self._read_body(endpoint, request),
         )
         # A change that has begun is finished, even if the client goes away meanwhile.
         result = await self.house.finish(endpoint.handler(self.house, call))
-        if result is None:
-            return Response(status_code=204)
-        if isinstance(result, str):
-            return Response(result, endpoint.status, media_type=TEXT)
-        return Response(msgspec.json.encode(result), endpoint.status, media_type=JSON)
+        response = _answered(endpoint, result)
+        for cookie in call.cookies:
+            response.headers.append("set-cookie", cookie)
+        return response
 
     # Who asks
 
-    async def caller(self, request: Request, *, needed: bool) -> Caller:
-        """Whose secret came with a request; raises Problem where one is needed."""
+    async def enter(self, request: Request, *, needed: bool) -> tuple[Caller, Door]:
+        """Who asks, by a secret or by a cookie; raises Problem where somebody is needed."""
+        door = Door(self._address(request), self._secure(request))
         scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer" or not secret:
+        if scheme.lower() == "bearer" and secret:
+            return await self.caller_by(secret.strip(), request), door
+        token = sessions.token_in(request.cookies)
+        if token and needed:
+            shown = request.headers.get("x-csrf-token")
+            caller = await self.caller_logged_in(token, request, shown)
+            csrf = sessions.csrf_of(token)
+            return caller, replace(door, session=hashed(token), csrf=csrf)
+        self.stranger(request)
+        if needed:
+            raise unauthorized()
+        return Caller("", ""), door
+
+    async def caller_logged_in(self, token: str, request: Any, shown: str | None) -> Caller:
+        """The player of a cookie; what changes something, or listens, shows the second token."""
+        found = await sessions.caller_of(self.house, token)
+        if found is None:
             self.stranger(request)
-            if needed:
-                raise unauthorized()
-            return Caller("", "")
-        return await self.caller_by(secret.strip(), request)
+            raise unauthorized()
+        reads = request.scope.get("method") in ("GET", "HEAD")
+        if not reads and not sessions.is_csrf(token, shown or ""):
+            raise Problem(403, "csrf", "This request does not come from our own page.")
+        if not self._known.take(found.id, self.house.clock.steady()):
+            raise self._too_many()
+        return found
 
     async def caller_by(self, secret: str, request: Any) -> Caller:
         """The player of a secret; wrong ones cost as much as none."""
@@ -163,6 +200,14 @@ class Desk:
             return str(forwarded.rpartition(",")[2].strip())
         return str(client)
 
+    def _secure(self, request: Any) -> bool:
+        """Whether the browser's line is safe from others, as far as we can know."""
+        settings = self.house.settings
+        client = request.client.host if request.client else ""
+        if client and client == settings.trusted_proxy:
+            return str(request.headers.get("x-forwarded-proto", "")) == "https"
+        return settings.public_url.startswith("https:") or request.url.scheme == "https"
+
     def _too_many(self) -> Problem:
         self.house.metrics.count("refused_rate")
         return Problem(429, "too-many", "Too many requests; wait a moment.", retry_after=1)
@@ -181,6 +226,14 @@ class Desk:
             raise invalid(f"The request: {explain(error)}.") from None
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             raise invalid("The request is not JSON.") from None
+
+
+def _answered(endpoint: Endpoint, result: Struct | str | None) -> Response:
+    if result is None:
+        return Response(status_code=204)
+    if isinstance(result, str):
+        return Response(result, endpoint.status, media_type=TEXT)
+    return Response(msgspec.json.encode(result), endpoint.status, media_type=JSON)
 
 
 async def _received(request: Request, most: int, seconds: float) -> bytes:

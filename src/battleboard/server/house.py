@@ -21,6 +21,7 @@ from battleboard.server import archive, pace, store, wire
 from battleboard.server.clock import Clock
 from battleboard.server.course import Course
 from battleboard.server.database import Database
+from battleboard.server.limits import Buckets
 from battleboard.server.lines import By, Line
 from battleboard.server.metrics import Metrics
 from battleboard.server.problems import Problem, not_found, stale, unavailable
@@ -55,6 +56,9 @@ class House:
         """When the steady clock says this, somebody's time at a table is over."""
         self.players: dict[str, PlayerRow] = {}
         """By the hash of their secret; a cache."""
+        self.stretching = asyncio.Semaphore(2)
+        """Passwords that are checked at once: each takes much memory for a moment."""
+        self._buckets: dict[str, Buckets] = {}
         self.changed: Callable[[Table], None] = lambda table: None
         """Told after every change: bots and patience listen here."""
 
@@ -272,6 +276,23 @@ class House:
 
     # Players
 
+    async def change_player(self, player: str, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Commit a change of a player, and have it known everywhere."""
+        done = await self.database.writer.do(job)
+        await self.forget_player(player)
+        return done
+
+    async def forget_player(self, player: str) -> None:
+        """A player has changed: what is remembered of them is read again."""
+        for hash_, known in list(self.players.items()):
+            if known.id == player:
+                del self.players[hash_]
+        async with self.database.reading() as connection:
+            found = await store.names(connection, [player])
+        for table in self.tables.values():
+            if player in table.names:
+                table.names |= found
+
     async def player_of(self, secret_hash: str) -> PlayerRow | None:
         """Whose secret it is."""
         known = self.players.get(secret_hash)
@@ -284,6 +305,13 @@ class House:
                 self.players.clear()
             self.players[secret_hash] = found
         return found
+
+    def allows(
+        self, what: str, who: str, rate: float, size: float = 10.0, *, count: bool = True
+    ) -> bool:
+        """Whether somebody may do a thing once more, so many times a second for long."""
+        buckets = self._buckets.setdefault(what, Buckets(rate, size))
+        return buckets.take(who, self.clock.steady(), 1 if count else 0)
 
     async def finish(self, work: Awaitable[T]) -> T:
         """Do something to its end, even if the client that asked for it goes away."""

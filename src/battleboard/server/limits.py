@@ -22,12 +22,12 @@ class Buckets:
         self._size = size
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, caller: str, now: float) -> bool:
+    def take(self, caller: str, now: float, cost: int = 1) -> bool:
         """Whether the caller may ask once more; `now` is by the steady clock."""
         left, at = self._left.pop(caller, (self._size, now))
         left = min(self._size, left + (now - at) * self._rate)
         allowed = left >= 1
-        self._left[caller] = (left - 1 if allowed else left, now)
+        self._left[caller] = (left - cost if allowed else left, now)
         if len(self._left) > MOST:
             self._left.popitem(last=False)
         return allowed

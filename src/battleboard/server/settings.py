@@ -84,6 +84,14 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     import_seconds: Annotated[
         Seconds, Meta(description="How long an imported record may take to be replayed.")
     ] = 30.0
+    login_rate: Annotated[
+        Seconds,
+        Meta(description="Tries per second to log in, of one address and for one name, for long."),
+    ] = 0.1
+    public_url: Annotated[
+        str,
+        Meta(description="The address that people reach this server by, as https://club.example."),
+    ] = ""
     trusted_proxy: Annotated[
         str, Meta(description="The address of a reverse proxy whose X-Forwarded-For counts.")
     ] = ""

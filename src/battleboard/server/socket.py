@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from battleboard.core.ids import Seat
 from battleboard.server import archive, store, wire
+from battleboard.server.club import sessions
 from battleboard.server.endpoint import Desk
 from battleboard.server.house import MOST_LINES, STORAGE, House
 from battleboard.server.lobby import Caller
@@ -123,6 +124,9 @@ async def _greeted(desk: Desk, socket: WebSocket) -> tuple[Caller, wire.Hello]:
     if not isinstance(hello, wire.Hello):
         desk.stranger(socket)
         raise invalid("A hello was expected.")
+    token = sessions.token_in(socket.cookies)
+    if token and not hello.secret:
+        return await desk.caller_logged_in(token, socket, hello.csrf), hello
     return await desk.caller_by(hello.secret, socket), hello
 
 

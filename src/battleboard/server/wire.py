@@ -106,6 +106,10 @@ class Player(Answer, frozen=True):
     player: str
     name: str
     secret: str | None = None
+    account: str | None = None
+    """The name of the account, if there is one."""
+    csrf: str | None = None
+    """With a cookie: what every request that changes something shows as `X-CSRF-Token`."""
 
 
 # Tables
@@ -769,7 +773,10 @@ class Health(Answer, frozen=True):
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The first message of a client: who it is, for which seat it looks, what it has seen."""
 
-    secret: Secret
+    secret: Secret = ""
+    """Empty: the cookie says who it is."""
+    csrf: Secret = ""
+    """With a cookie: that this is our own page."""
     seat: SeatId | None = None
     seen: Version = 0
 

@@ -113,6 +113,13 @@ export interface BoardInfo {
 /** Who answered for a seat. */
 export type By = "bot" | "fallback" | "order" | "player" | "record" | "stand_in"
 
+/** Another name or another password; the present one is needed. */
+export interface ChangeAccount {
+  password: string
+  name?: string | null
+  new_password?: string | null
+}
+
 /** An option of a game. */
 export interface ChoiceInfo {
   name: string
@@ -121,6 +128,16 @@ export interface ChoiceInfo {
   default: boolean | number | string | null
   values: "number" | "switch" | "word"
   choices: readonly string[]
+}
+
+/** The clock of a seat. Times are in seconds since 1970, by the `now` of an update. */
+export interface ClockInfo {
+  number: number | null
+  since: number | null
+  free_until: number | null
+  late_at: number | null
+  reserve: number
+  vacation: number
 }
 
 /** A step of the present round that is still to come. */
@@ -143,6 +160,9 @@ export interface Created {
 /** What the table agreed on beside the options of the rules. */
 export interface Customs {
   patience?: number | null
+  reserve?: number
+  silence?: Silence
+  vacation?: number
   undo?: "never" | "phase" | "turn"
   odds?: boolean
 }
@@ -176,6 +196,11 @@ export interface End {
   attacker: Record<string, number>
   defender: Record<string, number>
   chance: number
+}
+
+/** Delete oneself; who has an account shows the password. */
+export interface Farewell {
+  password?: string
 }
 
 /** A table, without its position. */
@@ -239,7 +264,8 @@ export interface Health {
 /** The first message of a client: who it is, for which seat it looks, what it has seen. */
 export interface Hello {
   type: "hello"
-  secret: string
+  secret?: string
+  csrf?: string
   seat?: string | null
   seen?: number
 }
@@ -357,6 +383,17 @@ export interface Links {
   watch: string | null
 }
 
+/** Who knows the password is the player of that name. */
+export interface LogIn {
+  name: string
+  password: string
+}
+
+/** Leave, here or in all browsers. */
+export interface LogOut {
+  everywhere?: boolean
+}
+
 /** How a seat is shown: the name of its colours, and its emblem. */
 export interface LookInfo {
   livery: string
@@ -380,6 +417,12 @@ export interface LossProposals {
 /** What could a seat lose that is asked about losses? */
 export interface LossRequest {
   seat: string
+}
+
+/** A name and a password for the asking player. */
+export interface NewAccount {
+  name: string
+  password: string
 }
 
 /** A table to be set up. */
@@ -460,6 +503,8 @@ export interface Player {
   player: string
   name: string
   secret?: string | null
+  account?: string | null
+  csrf?: string | null
 }
 
 /** Yes. */
@@ -585,6 +630,9 @@ export interface SeatInfo {
   taken: boolean
   contribution: string
   in_play: boolean
+  clock: ClockInfo
+  stand_in: string
+  away_until: number | null
 }
 
 /** A seat that a game has. */
@@ -616,6 +664,9 @@ export interface SideOdds {
   losses: number
 }
 
+/** What the table does when the time of a seat is over. */
+export type Silence = "answer" | "hand_over" | "wait"
+
 /** One more new unit of this kind can be placed here, built by this factory. */
 export interface SiteInfo {
   kind: string
@@ -644,6 +695,12 @@ export interface Stack {
   count: number
   moved?: number
   aboard?: number
+}
+
+/** Hand a seat to a bot, or take it back. */
+export interface StandIn {
+  seat: string
+  bot?: string | null
 }
 
 /** How far a game is. */
@@ -744,6 +801,13 @@ export interface Update {
   lines: readonly LineInfo[]
   game: GameInfo
   view: View | null
+  now: number
+}
+
+/** Stop the clock of a seat for some days, or let it go on. */
+export interface Vacation {
+  seat: string
+  days: number
 }
 
 /** One action: open, or why not. */

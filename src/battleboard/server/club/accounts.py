@@ -1,0 +1,291 @@
+"""Accounts, for those who want one: a name and a password carry a player between devices.
+
+An account belongs to a player who was there before, with all seats. From then on the secret that
+the browser kept opens nothing any more: the way in is the password, and the cookie that it gives.
+"""
+
+import asyncio
+import unicodedata
+from collections.abc import Callable
+from functools import cache
+from typing import Annotated, Final, TypeVar
+
+from msgspec import Meta
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from battleboard.server import lobby, store, wire
+from battleboard.server.club import boxes, sessions
+from battleboard.server.club import store as club
+from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.house import House
+from battleboard.server.problems import Problem, conflict, forbidden, invalid
+from battleboard.server.tokens import hashed, new_secret
+
+AccountName = Annotated[str, Meta(min_length=1, max_length=60, pattern=wire.PLAIN)]
+Password = Annotated[str, Meta(max_length=200)]
+NewPassword = Annotated[str, Meta(min_length=8, max_length=200)]
+T = TypeVar("T")
+FAILURES: Final = 20.0
+"""So many wrong passwords for one name, from wherever, are too many at once."""
+
+
+class NewAccount(wire.Request, frozen=True):
+    """A name and a password for the asking player."""
+
+    name: AccountName
+    password: NewPassword
+
+
+class LogIn(wire.Request, frozen=True):
+    """Who knows the password is the player of that name."""
+
+    name: Annotated[str, Meta(max_length=60)]
+    password: Password
+
+
+class LogOut(wire.Request, frozen=True):
+    """Leave, here or in all browsers."""
+
+    everywhere: bool = False
+
+
+class ChangeAccount(wire.Request, frozen=True):
+    """Another name or another password; the present one is needed."""
+
+    password: Password
+    name: AccountName | None = None
+    new_password: NewPassword | None = None
+
+
+class Farewell(wire.Request, frozen=True):
+    """Delete oneself; who has an account shows the password."""
+
+    password: Password = ""
+
+
+def name_key(name: str) -> str:
+    """What two names of accounts must not have in common.
+
+    >>> name_key(" Anna ") == name_key("ANNA")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:120]
+
+
+# In and out
+
+
+async def _new_account(house: House, call: Call) -> wire.Player:
+    body: NewAccount = call.body
+    player, name = call.caller.id, " ".join(body.name.split())
+    if not name_key(name):
+        raise invalid("A name has at least one letter.")
+    _guard_password(name, body.password)
+    _guard(house, "new account", call.door.address)
+    now = house.clock.now()
+    async with house.database.reading() as connection:
+        if await club.account_of(connection, player) is not None:
+            raise conflict("has-account", "You have an account already.")
+    box = await _stretched(house, boxes.seal_by_password, body.password, call.caller.secret, player)
+    token, session = sessions.new_session(player, call.caller.secret, now)
+    account = club.Account(player, name, name_key(name), box, now)
+    gone = hashed(new_secret())
+
+    async def job(connection: AsyncConnection) -> None:
+        await club.add_account(connection, account)
+        await club.add_session(connection, session)
+        await club.retire_secret(connection, player, gone)
+        await store.rename_player(connection, player, name)
+
+    try:
+        await house.change_player(player, job)
+    except IntegrityError:
+        raise conflict("name-taken", "That name is taken.") from None
+    return _welcome(call, account, token)
+
+
+async def _log_in(house: House, call: Call) -> wire.Player:
+    body: LogIn = call.body
+    account, secret = await _checked(house, call, body.name, body.password)
+    now = house.clock.now()
+    token, session = sessions.new_session(account.player, secret, now)
+
+    async def job(connection: AsyncConnection) -> None:
+        await club.end_old_sessions(connection, now - sessions.LASTS)
+        await club.add_session(connection, session)
+
+    await house.database.writer.do(job)
+    return _welcome(call, account, token)
+
+
+def _welcome(call: Call, account: club.Account, token: str) -> wire.Player:
+    call.cookies.append(sessions.set_cookie(token, secure=call.door.secure))
+    csrf = sessions.csrf_of(token)
+    return wire.Player(player=account.player, name=account.name, account=account.name, csrf=csrf)
+
+
+async def _log_out(house: House, call: Call) -> None:
+    body: LogOut = call.body
+    session, player = call.door.session, call.caller.id
+    if body.everywhere:
+        await house.change_player(player, lambda c: club.end_sessions(c, player))
+    elif session:
+        await house.database.writer.do(lambda c: club.end_session(c, session))
+    call.cookies.append(sessions.set_cookie("", secure=call.door.secure))
+
+
+# Changes
+
+
+async def _change(house: House, call: Call) -> wire.Player:
+    body: ChangeAccount = call.body
+    player = call.caller.id
+    account, secret = await _own(house, call, body.password)
+    name = " ".join(body.name.split()) if body.name is not None else account.name
+    values = {"name": name, "name_key": name_key(name)}
+    if body.new_password is not None:
+        _guard_password(name, body.new_password)
+        values["box"] = await _stretched(
+            house, boxes.seal_by_password, body.new_password, secret, player
+        )
+
+    async def job(connection: AsyncConnection) -> None:
+        await club.change_account(connection, player, values)
+        await store.rename_player(connection, player, name)
+        if body.new_password is not None:
+            await club.end_sessions(connection, player, but=call.door.session)
+
+    try:
+        await house.change_player(player, job)
+    except IntegrityError:
+        raise conflict("name-taken", "That name is taken.") from None
+    return wire.Player(player=player, name=name, account=name, csrf=call.door.csrf)
+
+
+async def _delete(house: House, call: Call) -> None:
+    """Leave every table, then forget who it was."""
+    body: Farewell = call.body
+    player = call.caller.id
+    async with house.database.reading() as connection:
+        account = await club.account_of(connection, player)
+    if account is not None:
+        await _own(house, call, body.password)
+    async with house.database.reading() as connection:
+        games = [row.id for row in await store.games_of(connection, player, 100_000)]
+    for game in games:
+        await lobby.leave(house, call.caller, game, wire.Leave())
+    gone = hashed(new_secret())
+    await house.change_player(player, lambda c: club.erase(c, player, gone))
+    call.cookies.append(sessions.set_cookie("", secure=call.door.secure))
+
+
+# Checks
+
+
+def _guard_password(name: str, password: str) -> None:
+    if name_key(password) == name_key(name) or len(set(password)) < 4:
+        raise invalid("That password is too easy to guess.")
+
+
+def _guard(house: House, what: str, who: str) -> None:
+    """Count a try; raises Problem where there are too many."""
+    if not house.allows(what, who, house.settings.login_rate):
+        raise Problem(429, "too-many", "Too many tries; wait a minute.", retry_after=60)
+
+
+async def _own(house: House, call: Call, password: str) -> tuple[club.Account, str]:
+    """The caller's own account, and that it is they; raises Problem."""
+    async with house.database.reading() as connection:
+        account = await club.account_of(connection, call.caller.id)
+    if account is None:
+        raise conflict("no-account", "You have no account.")
+    _guard(house, "password of", account.player)
+    secret = await _stretched(house, boxes.open_by_password, password, account.box, account.player)
+    if secret is None:
+        raise forbidden("That is not the password.")
+    return account, secret
+
+
+async def _checked(house: House, call: Call, name: str, password: str) -> tuple[club.Account, str]:
+    """The account of a name whose password this is; raises Problem.
+
+    A name that nobody has is answered like a wrong password, and as slowly.
+    """
+    key = name_key(name)
+    _guard(house, "log in from", call.door.address)
+    if not house.allows("log in as", key, house.settings.login_rate, FAILURES, count=False):
+        raise Problem(429, "too-many", "Too many tries; wait a minute.", retry_after=60)
+    async with house.database.reading() as connection:
+        account = await club.account_named(connection, key)
+    box, player = (account.box, account.player) if account is not None else (_nobodys_box(), "")
+    secret = await _stretched(house, boxes.open_by_password, password, box, player)
+    if account is None or secret is None:
+        house.allows("log in as", key, house.settings.login_rate, FAILURES)
+        raise Problem(403, "wrong-password", "Name and password do not belong together.")
+    return account, secret
+
+
+@cache
+def _nobodys_box() -> str:
+    """Opened in vain for names that nobody has: that takes as long as a wrong password."""
+    return boxes.seal_by_password(new_secret(), new_secret(), "")
+
+
+async def _stretched(house: House, work: Callable[[str, str, str], T], *words: str) -> T:
+    """Do what takes a while and much memory, not too often at once."""
+    async with house.stretching:
+        return await asyncio.to_thread(work, *words)
+
+
+ENDPOINTS: Final = (
+    Endpoint(
+        "POST",
+        "/api/account",
+        "Make an account of the asking player; its secret opens nothing any more.",
+        _new_account,
+        wire.Player,
+        body=NewAccount,
+        status=201,
+        problems=(400, 409, 413),
+    ),
+    Endpoint(
+        "PUT",
+        "/api/account",
+        "Take another name or password. A new password logs out all other browsers.",
+        _change,
+        wire.Player,
+        body=ChangeAccount,
+        problems=(400, 403, 409, 413),
+    ),
+    Endpoint(
+        "POST",
+        "/api/log-in",
+        "Be the player of an account, by a cookie.",
+        _log_in,
+        wire.Player,
+        body=LogIn,
+        open_to_all=True,
+        problems=(400, 403, 413),
+    ),
+    Endpoint(
+        "POST",
+        "/api/log-out",
+        "Log out, in this browser or in all.",
+        _log_out,
+        None,
+        body=LogOut,
+        status=204,
+        problems=(400, 413),
+    ),
+    Endpoint(
+        "POST",
+        "/api/me/delete",
+        "Delete oneself: seats are left, notes, addresses and the name are gone.",
+        _delete,
+        None,
+        body=Farewell,
+        status=204,
+        problems=(400, 403, 409, 413),
+    ),
+)

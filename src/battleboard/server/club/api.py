@@ -1,0 +1,7 @@
+"""The endpoints of a club, in one table."""
+
+from typing import Final
+
+from battleboard.server.club import absence, accounts
+
+ENDPOINTS: Final = (*absence.ENDPOINTS, *accounts.ENDPOINTS)
