@@ -159,8 +159,8 @@ class Programs:
             action, by = await self._choice(table, course, seat, by)
             async with table.lock:
                 await self.house.read(table)
-                if table.course is not course:
-                    return True  # somebody was faster; look again
+                if table.course is not course or due(table, late=self._late(table)) is None:
+                    return True  # somebody was faster, or took the seat back; look again
                 after, line = play(course, seat, action, by)
                 after, ordered = follow_orders(after)
                 await self.house.commit(table, after, [line, *ordered])
