@@ -5,8 +5,10 @@ export type Route =
   | { screen: 'new'; edition: string }
   | { screen: 'join'; link: string }
   | { screen: 'game'; id: string }
+  | { screen: 'odds'; link: string }
 
 export function parse(hash: string): Route {
+  if (/^#\/?odds(\/|$)/.test(hash)) return { screen: 'odds', link: hash.replace(/^#\/?odds\/?/, '') }
   const [first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
   if (first === 'new') return { screen: 'new', edition: second || 'risk' }
   if (first === 'join' && second) return { screen: 'join', link: second }

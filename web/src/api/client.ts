@@ -1,5 +1,6 @@
 /** The server over HTTP. A browser is a player: it keeps the secret that it got. */
 import type {
+  ArmsList,
   AttackOdds,
   BattleOdds,
   BattleOddsRequest,
@@ -15,6 +16,8 @@ import type {
   Links,
   LossProposals,
   NewGame,
+  OddsInfo,
+  OddsRequest,
   Player,
   Prospects,
   ReachInfo,
@@ -100,6 +103,15 @@ export class Client {
 
   map(path: string): Promise<unknown> {
     return this.#send('GET', path)
+  }
+
+  /** Who can fight in the battles of each edition. */
+  arms(): Promise<ArmsList> {
+    return this.#send('GET', '/api/arms')
+  }
+
+  odds(asked: OddsRequest): Promise<OddsInfo> {
+    return this.#call('POST', '/api/odds', asked)
   }
 
   rule(id: string): Promise<RuleList> {

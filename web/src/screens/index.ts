@@ -4,4 +4,5 @@ export const SCREENS = {
   new: () => import('./NewGame.svelte'),
   join: () => import('./Join.svelte'),
   game: () => import('./Game.svelte'),
+  odds: () => import('./OddsScreen.svelte'),
 }

@@ -1,0 +1,271 @@
+/** A battle as the sandbox holds it: both piles, how its people behave, and its form as a link. */
+import type { ArmsInfo, OddsRequest, Scene, UnitInfo } from '../api/wire'
+
+export type Army = Readonly<Record<string, number>>
+export type Role = 'attacker' | 'defender'
+export type Reason = 'never' | 'rounds' | 'fewer' | 'air' | 'chance'
+export type Dive = 'never' | 'always' | 'alone'
+export type Dice = 'most' | 'one' | 'best'
+
+export interface SideOf {
+  readonly army: Army
+  /** Kinds from the first lost to the last; empty: the cheapest first. */
+  readonly order: readonly string[]
+  readonly perks: readonly string[]
+  readonly dive: Dive
+}
+
+export interface Battle {
+  readonly edition: string
+  readonly sea: boolean
+  /** Whether troops come ashore. */
+  readonly landing: boolean
+  /** Ships that fire at the coast. */
+  readonly ships: Army
+  readonly attacker: SideOf
+  readonly defender: SideOf
+  readonly reason: Reason
+  /** What the reason to break off counts. */
+  readonly limit: number
+  readonly keepLand: boolean
+  /** Risk: how many dice both sides roll. */
+  readonly dice: number
+  readonly defence: Dice
+}
+
+export const ARMY = 'army'
+export const RISK = 'risk'
+export const MOST = 300
+
+const NOBODY: SideOf = { army: {}, order: [], perks: [], dive: 'never' }
+
+export function empty(edition: string): Battle {
+  return {
+    edition, sea: false, landing: false, ships: {}, attacker: NOBODY, defender: NOBODY,
+    reason: 'never', limit: 2, keepLand: false, dice: 3, defence: 'most',
+  }
+}
+
+/** A battle to begin with: a small one that both sides can win. */
+export function example(edition: string): Battle {
+  const start = empty(edition)
+  const armies: [Army, Army] =
+    edition === RISK ? [{ [ARMY]: 8 }, { [ARMY]: 5 }]
+    : edition === 'dday' ? [{ infantry: 4, artillery: 1, tank: 2 }, { infantry: 4, artillery: 1 }]
+    : [{ infantry: 4, armor: 2, fighter: 1 }, { infantry: 4, armor: 1 }]
+  return { ...start, attacker: { ...NOBODY, army: armies[0] }, defender: { ...NOBODY, army: armies[1] } }
+}
+
+export function count(army: Army): number {
+  return Object.values(army).reduce((sum, n) => sum + n, 0)
+}
+
+/** Who of an edition can fight here, in which role. */
+export function fighters(arms: ArmsInfo, battle: Battle, role: Role): UnitInfo[] {
+  return arms.units.filter(({ traits }) => {
+    if (traits.includes(battle.sea ? 'land' : 'sea')) return false
+    return role === 'defender' || !traits.includes('gun')
+  })
+}
+
+/** The kinds of a side in the order in which they are lost. */
+export function lossOrder(side: SideOf, units: readonly UnitInfo[], role: Role): string[] {
+  const value = (unit: UnitInfo): number => (role === 'attacker' ? unit.attack : unit.defense)
+  const there = units.filter((unit) => side.army[unit.kind] && !unit.traits.includes('gun'))
+  const rank = (unit: UnitInfo): number => {
+    const place = side.order.indexOf(unit.kind)
+    return place < 0 ? side.order.length : place
+  }
+  return there
+    .sort((a, b) => rank(a) - rank(b) || a.cost - b.cost || value(a) - value(b) || (a.kind < b.kind ? -1 : 1))
+    .map((unit) => unit.kind)
+}
+
+/** The order with one kind moved to another place. */
+export function moved(order: readonly string[], from: number, to: number): string[] {
+  const rest = order.filter((_, i) => i !== from)
+  const kind = order[from]
+  if (kind === undefined) return [...order]
+  rest.splice(Math.max(0, Math.min(to, rest.length)), 0, kind)
+  return rest
+}
+
+/** The same battle with only those who can fight in it. */
+export function fitting(battle: Battle, arms: ArmsInfo): Battle {
+  const only = (army: Army, kinds: ReadonlySet<string>): Army =>
+    Object.fromEntries(Object.entries(army).filter(([kind, n]) => n > 0 && kinds.has(kind)))
+  const side = (role: Role): SideOf => {
+    const kinds = new Set(fighters(arms, battle, role).map((unit) => unit.kind))
+    const perks = new Set([...arms.perks, ...arms.sides].map((perk) => perk.perk))
+    return {
+      ...battle[role],
+      army: only(battle[role].army, kinds),
+      order: battle[role].order.filter((kind) => kinds.has(kind)),
+      perks: battle[role].perks.filter((perk) => perks.has(perk)),
+    }
+  }
+  return {
+    ...battle,
+    sea: battle.sea && arms.sea,
+    landing: battle.landing && !battle.sea,
+    ships: only(battle.ships, new Set(arms.supports)),
+    attacker: side('attacker'),
+    defender: side('defender'),
+    reason: arms.retreats && !(battle.landing && battle.reason !== 'air') ? battle.reason : 'never',
+  }
+}
+
+export function swapped(battle: Battle): Battle {
+  return { ...battle, attacker: battle.defender, defender: battle.attacker }
+}
+
+/** What the server is asked; null where somebody is missing. */
+export function request(battle: Battle, arms: ArmsInfo | null): OddsRequest | null {
+  if (battle.edition === RISK) return riskRequest(battle)
+  if (!arms) return null
+  const fought = fitting(battle, arms)
+  const { attacker, defender, landing } = fought
+  const told = (army: Army): string => Object.entries(army).map(([kind, n]) => `${n} ${kind}`).join(', ')
+  const there = (side: SideOf, role: Role): string[] =>
+    side.order.length > 0 ? lossOrder(side, arms.units, role) : []
+  if (!arms.units.some((unit) => attacker.army[unit.kind])) return null
+  if (!arms.units.some((unit) => defender.army[unit.kind] && !unit.traits.includes('gun'))) return null
+  return {
+    battle: {
+      game: fought.edition,
+      attacker: told(attacker.army),
+      defender: told(defender.army),
+      sea: fought.sea,
+      amphibious: landing,
+      bombard: landing ? told(fought.ships) : '',
+      attacker_perks: attacker.perks,
+      defender_perks: defender.perks,
+      attacker_order: there(attacker, 'attacker'),
+      defender_order: there(defender, 'defender'),
+      retreat: retreat(fought),
+      keep_land: fought.keepLand && !fought.sea,
+      attacker_dive: attacker.dive,
+      defender_dive: defender.dive,
+    },
+  }
+}
+
+function retreat({ reason, limit }: Battle): { rounds?: number; fewer?: number; only_air?: boolean; chance?: number } {
+  switch (reason) {
+    case 'rounds': return { rounds: limit }
+    case 'fewer': return { fewer: limit }
+    case 'air': return { only_air: true }
+    case 'chance': return { chance: Math.min(limit, 100) / 100 }
+    case 'never': return {}
+  }
+}
+
+function riskRequest({ attacker, defender, reason, limit, dice, defence }: Battle): OddsRequest | null {
+  const [armies, defenders] = [attacker.army[ARMY] ?? 0, defender.army[ARMY] ?? 0]
+  if (armies < 2 || defenders < 1) return null
+  const stops = reason === 'fewer' ? { stop: Math.max(1, limit) } : reason === 'rounds' ? { rounds: Math.max(1, limit) }
+    : reason === 'chance' ? { below: Math.min(limit, 100) / 100 } : {}
+  return { risk: { armies, defenders, dice, defence, ...stops } }
+}
+
+// The battle as a link
+
+/** The battle as the part of an address after `#/odds/`; what is as usual is left out. */
+export function linkOf(battle: Battle): string {
+  const said = new URLSearchParams()
+  const put = (name: string, value: string): void => {
+    if (value) said.set(name, value)
+  }
+  const army = (of: Army): string => Object.entries(of).filter(([, n]) => n > 0).map(([kind, n]) => `${n}${kind}`).join('.')
+  for (const [letter, side] of [['a', battle.attacker], ['d', battle.defender]] as const) {
+    put(letter, army(side.army))
+    put(`${letter}o`, side.order.join('.'))
+    put(`${letter}p`, side.perks.join('.'))
+    put(`${letter}s`, side.dive === 'never' ? '' : side.dive)
+  }
+  put('sea', battle.sea ? '1' : '')
+  put('land', battle.landing ? '1' : '')
+  put('ships', army(battle.ships))
+  put('off', battle.reason === 'never' ? '' : `${battle.limit}${battle.reason}`)
+  put('keep', battle.keepLand ? '1' : '')
+  put('dice', battle.dice === 3 ? '' : String(battle.dice))
+  put('def', battle.defence === 'most' ? '' : battle.defence)
+  const query = said.toString()
+  return query ? `${battle.edition}?${query}` : battle.edition
+}
+
+/** The battle of a link; what makes no sense in it is as at first. */
+export function fromLink(link: string): Battle {
+  const [edition = '', query = ''] = link.split('?')
+  const said = new URLSearchParams(query)
+  if (!said.has('a') && !said.has('d')) return example(edition || RISK)
+  const word = (name: string): string => said.get(name) ?? ''
+  const army = (text: string): Army =>
+    Object.fromEntries(
+      [...text.matchAll(/(\d{1,3})([a-z_]{1,40})(?:\.|$)/g)].map(([, n, kind]) => [kind, Math.min(Number(n), MOST)]),
+    )
+  const words = (name: string): string[] => word(name).split('.').filter((one) => /^[a-z_0-9]{1,60}$/.test(one)).slice(0, 40)
+  const side = (letter: string): SideOf => ({
+    army: army(word(letter)), order: words(`${letter}o`), perks: words(`${letter}p`),
+    dive: oneOf(word(`${letter}s`), ['never', 'always', 'alone']),
+  })
+  const off = /^(\d{1,3})(rounds|fewer|air|chance)$/.exec(word('off'))
+  return {
+    edition,
+    sea: word('sea') === '1',
+    landing: word('land') === '1',
+    ships: army(word('ships')),
+    attacker: side('a'),
+    defender: side('d'),
+    reason: (off?.[2] as Reason | undefined) ?? 'never',
+    limit: off ? Number(off[1]) : 2,
+    keepLand: word('keep') === '1',
+    dice: Math.min(Math.max(Number(word('dice')) || 3, 1), 3),
+    defence: oneOf(word('def'), ['most', 'one', 'best']),
+  }
+}
+
+function oneOf<T extends string>(word: string, words: readonly [T, ...T[]]): T {
+  return words.find((one) => one === word) ?? words[0]
+}
+
+// A battle from a board
+
+export interface Place {
+  readonly space: string
+  readonly sea: boolean
+  readonly neighbours: readonly string[]
+}
+
+/**
+ * The battle that a space suggests: who stands there defends; attackers are those already in it,
+ * else what `seat` has around it.
+ */
+export function fromBoard(
+  edition: string, place: Place, scene: Scene, seat: string | null, friends: (a: string, b: string) => boolean,
+): Battle {
+  const here = scene.stacks[place.space] ?? []
+  const holder = scene.owners[place.space] || here[0]?.power || ''
+  const attackedBy = seat !== null && !friends(seat, holder) ? seat : null
+  const defends = (power: string): boolean => (attackedBy ? !friends(power, attackedBy) : friends(power, holder) || power === holder)
+  const sum = (stacks: readonly { kind: string; count: number }[]): Army => {
+    const found: Record<string, number> = {}
+    for (const { kind, count: n } of stacks) found[kind] = Math.min((found[kind] ?? 0) + n, MOST)
+    return found
+  }
+  let attackers = here.filter((stack) => !defends(stack.power))
+  if (attackers.length === 0 && attackedBy) {
+    const around = place.neighbours.map((space) => (scene.stacks[space] ?? []).filter((stack) => stack.power === attackedBy))
+    // In Risk one territory attacks another; elsewhere units come from all sides.
+    attackers = edition === RISK
+      ? (around.sort((a, b) => (b[0]?.count ?? 0) - (a[0]?.count ?? 0))[0] ?? [])
+      : around.flat()
+  }
+  const start = empty(edition)
+  return {
+    ...start,
+    sea: place.sea,
+    attacker: { ...start.attacker, army: sum(attackers) },
+    defender: { ...start.defender, army: sum(here.filter((stack) => defends(stack.power))) },
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+
+import type { ArmsInfo, Scene, UnitInfo } from '../src/api/wire'
+import { empty, example, fighters, fitting, fromBoard, fromLink, linkOf, lossOrder, moved, request, swapped, type Battle } from '../src/odds/battle'
+import { barsOf } from '../src/odds/chart'
+
+function unit(kind: string, cost: number, attack: number, defense: number, ...traits: string[]): UnitInfo {
+  return { kind, name: kind, cost, move: 1, attack, defense, traits }
+}
+
+const ARMS: ArmsInfo = {
+  edition: 'classic',
+  units: [
+    unit('infantry', 3, 1, 2, 'land'),
+    unit('armor', 5, 3, 2, 'land'),
+    unit('fighter', 12, 3, 4, 'air'),
+    unit('anti_aircraft_gun', 5, 0, 1, 'land', 'gun'),
+    unit('battleship', 24, 4, 4, 'sea'),
+  ],
+  supports: ['battleship'],
+  perks: [{ perk: 'jet_power', name: 'Jet power' }],
+  sides: [],
+  sea: true,
+  retreats: true,
+  priced: true,
+}
+
+function battle(part: Partial<Battle>): Battle {
+  return { ...example('classic'), ...part }
+}
+
+describe('a battle of the sandbox', () => {
+  it('comes back from its link', () => {
+    const full = battle({
+      landing: true, ships: { battleship: 2 }, reason: 'air', limit: 2, keepLand: true,
+      attacker: { army: { infantry: 3, fighter: 1 }, order: ['fighter', 'infantry'], perks: ['jet_power'], dive: 'alone' },
+    })
+    expect(fromLink(linkOf(full))).toEqual(full)
+    const risk = { ...example('risk'), reason: 'chance', limit: 40, dice: 2, defence: 'best' } as const
+    expect(fromLink(linkOf(risk))).toEqual(risk)
+  })
+
+  it('makes the best of nonsense', () => {
+    expect(fromLink('classic?a=9999infantry.3<b>&off=soon&dice=9')).toEqual({ ...empty('classic'), attacker: { army: { infantry: 300 }, order: [], perks: [], dive: 'never' } })
+    expect(fromLink('')).toEqual(example('risk'))
+  })
+
+  it('lets only those fight who can', () => {
+    const kinds = (sea: boolean, role: 'attacker' | 'defender'): string[] => fighters(ARMS, battle({ sea }), role).map((one) => one.kind)
+    expect(kinds(false, 'attacker')).toEqual(['infantry', 'armor', 'fighter'])
+    expect(kinds(false, 'defender')).toContain('anti_aircraft_gun')
+    expect(kinds(true, 'attacker')).toEqual(['fighter', 'battleship'])
+    expect(fitting(battle({ sea: true }), ARMS).attacker.army).toEqual({ fighter: 1 })
+  })
+
+  it('loses the cheapest first, or as one says', () => {
+    const { attacker } = battle({})
+    expect(lossOrder(attacker, ARMS.units, 'attacker')).toEqual(['infantry', 'armor', 'fighter'])
+    expect(lossOrder({ ...attacker, order: ['fighter'] }, ARMS.units, 'attacker')).toEqual(['fighter', 'infantry', 'armor'])
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  })
+
+  it('asks as the server reads it', () => {
+    const asked = request(battle({ reason: 'fewer', limit: 3 }), ARMS)
+    expect(asked?.battle).toMatchObject({ attacker: '4 infantry, 2 armor, 1 fighter', defender: '4 infantry, 1 armor', retreat: { fewer: 3 }, attacker_order: [] })
+    expect(request({ ...example('risk'), reason: 'rounds', limit: 4 }, null)?.risk).toMatchObject({ armies: 8, defenders: 5, rounds: 4 })
+    expect(request(battle({ reason: 'fewer', landing: true }), ARMS)?.battle?.retreat).toEqual({})
+  })
+
+  it('is not asked while a side is empty', () => {
+    expect(request(empty('classic'), ARMS)).toBeNull()
+    expect(request(battle({ defender: { ...empty('').defender, army: { anti_aircraft_gun: 1 } } }), ARMS)).toBeNull()
+    expect(request(empty('risk'), null)).toBeNull()
+  })
+
+  it('turns round', () => {
+    expect(swapped(swapped(battle({})))).toEqual(battle({}))
+  })
+})
+
+describe('a battle from the board', () => {
+  const scene: Scene = {
+    owners: { karelia: 'ussr', germany: 'germany', finland: 'germany' },
+    stacks: {
+      karelia: [{ power: 'ussr', kind: 'infantry', count: 3 }, { power: 'uk', kind: 'fighter', count: 1 }],
+      germany: [{ power: 'germany', kind: 'armor', count: 2 }],
+      finland: [{ power: 'germany', kind: 'infantry', count: 4 }],
+    },
+  }
+  const friends = (a: string, b: string): boolean => (a === 'germany') === (b === 'germany')
+  const karelia = { space: 'karelia', sea: false, neighbours: ['germany', 'finland'] }
+
+  it('has all defenders, and what the seat has around', () => {
+    const found = fromBoard('classic', karelia, scene, 'germany', friends)
+    expect(found.defender.army).toEqual({ infantry: 3, fighter: 1 })
+    expect(found.attacker.army).toEqual({ armor: 2, infantry: 4 })
+  })
+
+  it('has no attackers of its own side', () => {
+    const found = fromBoard('classic', karelia, scene, 'ussr', friends)
+    expect(found.attacker.army).toEqual({})
+    expect(found.defender.army).toEqual({ infantry: 3, fighter: 1 })
+  })
+
+  it('takes the strongest neighbour in Risk', () => {
+    const armies = (power: string, n: number): { power: string; kind: string; count: number }[] => [{ power, kind: 'army', count: n }]
+    const world: Scene = { owners: { a: 'red', b: 'blue', c: 'blue' }, stacks: { a: armies('red', 2), b: armies('blue', 3), c: armies('blue', 7) } }
+    const found = fromBoard('risk', { space: 'a', sea: false, neighbours: ['b', 'c'] }, world, 'blue', (a, b) => a === b)
+    expect([found.attacker.army, found.defender.army]).toEqual([{ army: 7 }, { army: 2 }])
+  })
+})
+
+describe('bars', () => {
+  it('add up, however few there are', () => {
+    const left = Array.from({ length: 61 }, (_, units) => ({ units, chance: 1 / 61 }))
+    const bars = barsOf(left, 60)
+    expect(bars.length).toBeLessThanOrEqual(14)
+    expect(bars.reduce((sum, bar) => sum + bar.chance, 0)).toBeCloseTo(1)
+    expect(bars[0]?.label).toBe('0–4')
+    expect(barsOf([{ units: 2, chance: 1 }], 2).map((bar) => bar.label)).toEqual(['0', '1', '2'])
+  })
+})
