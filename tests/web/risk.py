@@ -52,7 +52,7 @@ def _beside_neutral(page: Page) -> None:
 
 
 def _cards(page: Page) -> None:
-    page.locator(".content .text").first.click()
+    page.locator(".content .go").first.click()
     _press(page)
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { BoardInfo, LineInfo } from '../src/api/wire'
+import type { BoardInfo, LineInfo, View } from '../src/api/wire'
 import { spacesIn, withSpace } from '../src/game/actions'
 import { changedSpaces } from '../src/game/changes'
 import { matching } from '../src/game/find'
@@ -9,10 +9,11 @@ import { phasesOf } from '../src/game/phases'
 import { questionOf } from '../src/game/question'
 import { rowsOf } from '../src/game/tables'
 import { Words } from '../src/game/words'
+import { typing } from '../src/keys/typing'
 import { chips } from '../src/map/layout'
 import { PANELS } from '../src/panels'
 import { fits } from '../src/panels/risk/beside'
-import { sameCards } from '../src/panels/risk/sets'
+import { handOf, placesOf, sameCards, setsOf } from '../src/panels/risk/sets'
 import { parse } from '../src/router.svelte'
 import { partsOf } from '../src/ui/rules'
 
@@ -142,5 +143,47 @@ describe('small things', () => {
 
   it('has a panel for every question of Risk', () => {
     expect(Object.keys(PANELS)).toEqual(expect.arrayContaining(['AttackOrEnd', 'PlaceNewArmies', 'TurnInCards']))
+  })
+})
+
+describe('a hand of Risk', () => {
+  const grid = (title: string, headings: string[], rows: (string | number)[][]) => ({
+    title,
+    headings: headings.map((heading) => `column-${heading}`),
+    rows,
+  })
+  const view = {
+    tables: [
+      grid('table-hands', ['player', 'card', 'symbol'], [
+        ['red', 'alaska', 'infantry'],
+        ['red', 'joker', ''],
+        ['red', 'peru', 'infantry'],
+        ['red', 'joker', ''],
+        ['blue', 'china', 'infantry'],
+      ]),
+      grid('table-sets', ['player', 'cards', 'armies'], [
+        ['red', 'alaska, joker, joker', 10],
+        ['red', 'alaska, joker, peru', 10],
+        ['blue', 'china, china, china', 4],
+      ]),
+    ],
+  } as unknown as View
+
+  it('knows where the cards of a set lie, each at a place of its own', () => {
+    expect(setsOf(view, 'red').map((set) => set.places)).toEqual([[0, 1, 2], [0, 1, 3]])
+    expect(handOf(view, 'blue')).toEqual([{ card: 'china', symbol: 'infantry' }])
+    expect(placesOf(handOf(view, 'red'), ['joker', 'joker', 'joker'])).toEqual([1, 3])
+  })
+})
+
+describe('typed numbers', () => {
+  it('grow while one goes on typing', () => {
+    let now = 0
+    const typed = typing(() => now)
+    expect(typed('1')).toBe(1)
+    now = 300
+    expect(typed('2')).toBe(12)
+    now = 5000
+    expect(typed('3')).toBe(3)
   })
 })

@@ -171,8 +171,8 @@ export class Client {
     return this.#call('POST', `/api/games/${game}/actions`, wish)
   }
 
-  undo(game: string, seat: string, version: number): Promise<Done> {
-    return this.#call('POST', `/api/games/${game}/undo`, { key: newKey(), seat, version })
+  undo(game: string, wish: { key: string; seat: string; version: number }): Promise<Done> {
+    return this.#call('POST', `/api/games/${game}/undo`, wish)
   }
 
   /** Which actions are open; many are asked about in several requests. */

@@ -5,6 +5,7 @@ import type {
   AttackOdds,
   BattleChances,
   BoardInfo,
+  Done,
   GameInfo,
   LineInfo,
   LossProposal,
@@ -19,6 +20,7 @@ import { Chart } from '../map/chart'
 import { changedSpaces } from './changes'
 import { Focus } from './focus.svelte'
 import { merged } from './lines'
+import { Mail } from './mail.svelte'
 import { Words } from './words'
 
 /** Why something was not done: the sentence, and the rule where there is one. */
@@ -35,7 +37,6 @@ export class Session {
   chart = $state.raw<Chart | null>(null)
   seat = $state<string | null>(null)
   line = $state<LineStatus>('connecting')
-  sending = $state(false)
   notice = $state.raw<Notice | null>(null)
   /** Spaces that others changed since this seat last acted. */
   changed = $state.raw<ReadonlySet<string>>(new Set())
@@ -55,6 +56,10 @@ export class Session {
     readonly id: string,
   ) {}
 
+  /** The latest wish on its way; while there is one, no other is sent. */
+  readonly mail = new Mail(() => this.view?.version ?? 0)
+  sending = $derived(this.mail.way !== 'idle')
+
   asking = $derived(this.view?.asking ?? null)
   /** Whether the seat that this browser plays now is asked. */
   asked = $derived(
@@ -65,6 +70,7 @@ export class Session {
   hidden = $derived(this.mine.length > 1)
 
   async open(): Promise<void> {
+    this.problem = ''
     try {
       this.info = await this.client.game(this.id)
       this.#chooseSeat(this.info)
@@ -89,10 +95,13 @@ export class Session {
 
   close(): void {
     this.#live?.close()
+    this.mail.close()
   }
 
+  /** Try at once what waits for the line. */
   retry(): void {
     this.#live?.retry()
+    this.mail.wake()
   }
 
   /** Look at the game as another of the own seats. */
@@ -114,8 +123,9 @@ export class Session {
 
   async undo(): Promise<void> {
     const { seat, view } = this
-    if (seat === null || !view) return
-    await this.#sending(() => this.client.undo(this.id, seat, view.version))
+    if (seat === null || !view || this.sending) return
+    const wish = { key: newKey(), seat, version: view.version }
+    await this.#sending(() => this.client.undo(this.id, wish))
   }
 
   whyNot(actions: readonly unknown[]): Promise<Verdicts> {
@@ -166,20 +176,27 @@ export class Session {
     return this.#sending(() => this.client.act(this.id, wish))
   }
 
-  async #sending(send: () => Promise<unknown>): Promise<boolean> {
-    this.sending = true
+  async #sending(send: () => Promise<Done>): Promise<boolean> {
     this.notice = null
     this.changed = new Set()
     try {
-      await send()
+      await this.mail.deliver(send)
       return true
     } catch (error) {
-      const refusal = error instanceof Refused ? error.trouble.refusal : null
-      this.notice = refusal ? noticeOf(refusal) : { sentence: sentenceOf(error), rule: null }
+      this.notice = this.#noticeOf(error)
       return false
-    } finally {
-      this.sending = false
     }
+  }
+
+  /** Why a wish was not granted; whoever came first is named, and nothing prepared is lost. */
+  #noticeOf(error: unknown): Notice {
+    const trouble = error instanceof Refused ? error.trouble : null
+    if (trouble?.refusal) return noticeOf(trouble.refusal)
+    const first = trouble?.lines?.find((line) => line.seat)?.seat
+    if (trouble?.code !== 'stale' || !first) return { sentence: sentenceOf(error), rule: null }
+    const mine = this.mine.includes(first)
+    const sentence = mine ? t('web-stale-mine') : t('web-stale-by', { seat: this.words.of('seat', first) })
+    return { sentence, rule: null }
   }
 
   async #loadBoard(edition: string): Promise<void> {
@@ -200,6 +217,7 @@ export class Session {
       if (before?.scene && update.view.scene && before.seat === update.view.seat)
         this.changed = new Set([...this.changed, ...changedSpaces(before.scene, update.view.scene)])
     }
+    this.mail.wake()
     // The server tells at most so many lines at once.
     if (this.#seen < update.version) this.#live?.retry()
   }

@@ -5,16 +5,18 @@ from typing import Any
 
 from battleboard.core.grid import Grid
 from battleboard.core.ids import HIDDEN, Space
+from battleboard.games.risk.edition import edition_of
 from battleboard.games.risk.material import BOARD, JOKER, NEUTRAL, NO_SPACE, TERRITORIES
 from battleboard.games.risk.reinforce import armies_for_continents, armies_for_territories
-from battleboard.games.risk.sets import rising_value
+from battleboard.games.risk.sets import rising_value, sets_in
 from battleboard.games.risk.state import RiskState, continents_held, held_by
 
 
 def tables(state: RiskState) -> tuple[Grid, ...]:
     """The players first, then the board by continents, then what the viewer knows of the cards."""
-    grids = (_players(state), _board(state), _deck(state), _hands(state), _missions(state))
-    return tuple(grid for grid in (*grids, _headquarters(state)) if grid.rows)
+    cards = (_deck(state), _hands(state), _sets(state))
+    grids = (_players(state), _board(state), *cards, _missions(state), _headquarters(state))
+    return tuple(grid for grid in grids if grid.rows)
 
 
 def _players(state: RiskState) -> Grid:
@@ -68,6 +70,17 @@ def _hands(state: RiskState) -> Grid:
         if card != HIDDEN
     )
     return Grid("table-hands", ("column-player", "column-card", "column-symbol"), rows)
+
+
+def _sets(state: RiskState) -> Grid:
+    """The sets among those cards, and how many armies each brings. Rules: RI-CRD-3, RI-CRD-6."""
+    value, turned_in = edition_of(state).set_value, state.position.sets_turned_in
+    rows = tuple(
+        (seat, ", ".join(cards), value(cards, turned_in))
+        for seat, hand in zip(state.seats, state.position.hands, strict=True)
+        for cards in sets_in(hand)
+    )
+    return Grid("table-sets", ("column-player", "column-cards", "column-armies"), rows)
 
 
 def _missions(state: RiskState) -> Grid:

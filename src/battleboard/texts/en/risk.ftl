@@ -110,6 +110,7 @@ column-pile = draw pile
 column-discards = discards
 table-deck = Cards
 table-hands = Cards in hand
+table-sets = Sets in hand
 table-missions = Missions
 table-headquarters = Headquarters
 

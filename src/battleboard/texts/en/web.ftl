@@ -191,11 +191,6 @@ web-your-cards = Your cards ({ $cards })
 web-turn-in = Turn in this set
 web-keep-cards = Keep the cards
 web-must-turn-in = You hold { $cards } cards, so a set has to be turned in.
-web-next-set = The next set brings { $armies } armies.
-web-suggest-set = { $sets ->
-    [one] Take the set
-   *[other] Take one of { $sets } sets
-}
 web-no-set = These cards make no set.
 web-winners = { $count ->
     [one] { $seats } has won
@@ -206,7 +201,6 @@ web-rematch = Play again
 web-pass-to = Pass to { $seat }
 web-i-am = I am { $seat }
 
-web-reconnecting = The line is down; connecting again. What you stored is safe.
 web-retry = Try now
 web-offline = The server does not answer. Nothing was sent; try again in a moment.
 web-stale = Somebody moved first; here is the new position.

@@ -1,0 +1,115 @@
+"""Turns of Risk by clicks: every panel, to the end of the game; two people, two browsers."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.people import PATIENCE, Desk, pick, primary, question, view
+from tests.web.risk import answer
+from tests.web.scenes import FIVE_CARDS, NEARLY_WON, TWO_FRONTS, sit_down
+
+
+def ask(page: Page, text: str) -> None:
+    expect(question(page)).to_have_text(re.compile(text), timeout=PATIENCE)
+
+
+def attack_to_the_end(page: Page, origin: str, target: str) -> None:
+    pick(page, origin)
+    ask(page, "attacks …")
+    pick(page, target)
+    page.get_by_role("button", name="To the end").click(timeout=PATIENCE)
+
+
+def test_a_game_ends_with_the_last_conquest(desk: Desk) -> None:
+    """A set and its bonus, new armies, an elimination with too many cards, the last territory."""
+    page = desk.page()
+    sit_down(page, NEARLY_WON, red="me", blue="bot", green="bot")
+    ask(page, "Turn in a set, or keep")
+    page.locator(".content .go").first.click()
+    page.get_by_role("button", name=re.compile("Turn in for")).click()
+    ask(page, "two extra armies")
+    pick(page, "alaska")
+    primary(page).click()
+    ask(page, "^Place")
+    pick(page, "alberta")
+    page.get_by_role("button", name="All here").click()
+    primary(page).click()
+    ask(page, "Where do you attack from")
+    attack_to_the_end(page, "alberta", "ontario")
+    ask(page, "How many armies move into Ontario")
+    primary(page).click()
+    ask(page, "^Turn in a set$")
+    page.locator(".content .go").first.click()
+    primary(page).click()
+    ask(page, "or keep your cards")
+    page.get_by_role("button", name="Keep the cards").click()
+    ask(page, "^Place")
+    pick(page, "ontario")
+    page.get_by_role("button", name="All here").click()
+    primary(page).click()
+    ask(page, "Ontario attacks")
+    page.locator(".content .go", has_text="Greenland").click()
+    page.get_by_role("button", name="To the end").click(timeout=PATIENCE)
+    expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
+
+
+def test_five_cards_have_to_be_turned_in(desk: Desk) -> None:
+    page = desk.page()
+    sit_down(page, FIVE_CARDS, red="me", blue="bot")
+    ask(page, "^Turn in a set$")
+    expect(page.get_by_role("button", name="Keep the cards")).to_have_count(0)
+    for card in ("Alaska", "Argentina", "Alberta"):
+        page.get_by_role("button", name=card, exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("RI-CRD-3", timeout=PATIENCE)
+    expect(primary(page)).to_be_disabled()
+    page.get_by_role("button", name="Alberta", exact=True).click()
+    page.get_by_role("button", name="China", exact=True).click()
+    expect(page.locator(".card[aria-pressed=true]")).to_have_count(3)
+    page.get_by_role("button", name="Turn in for 4 armies").click()
+    ask(page, "Place 4 new armies")
+
+
+def test_an_attack_stops_where_it_was_told_to(desk: Desk) -> None:
+    page = desk.page()
+    sit_down(page, TWO_FRONTS, red="me", blue="bot")
+    pick(page, "alaska")
+    pick(page, "kamchatka")
+    page.get_by_role("button", name="Until 4 are left").click(timeout=PATIENCE)
+    expect(page.locator(".roll .dice").first).to_be_visible(timeout=PATIENCE)
+    while view(page)["asking"]["kind"] not in ("MoveInArmies", "AttackOrEnd"):
+        page.wait_for_timeout(50)
+    expect(primary(page)).to_be_enabled(timeout=PATIENCE)
+    taken = view(page)["scene"]["owners"]["kamchatka"] == "red"
+    left = view(page)["scene"]["stacks"]["alaska"][0]["count"]
+    assert taken or left >= 2
+
+
+def test_armies_move_once_at_the_end_of_the_turn(desk: Desk) -> None:
+    page = desk.page()
+    sit_down(page, TWO_FRONTS, red="me", blue="bot")
+    ask(page, "Where do you attack from")
+    page.get_by_role("button", name="End attacks").click()
+    ask(page, "Move armies once")
+    pick(page, "peru")
+    page.locator(".content .go", has_text="Brazil").click()
+    primary(page).click()
+    expect(page.locator(".log")).to_contain_text("moved 1: Peru > Brazil", timeout=PATIENCE)
+
+
+def test_two_browsers_to_the_end_of_a_game(desk: Desk) -> None:
+    """The one attacks, the other chooses the dice to defend with; both see the end."""
+    anna, ben = desk.page(), desk.page()
+    scenario = TWO_FRONTS.replace('rest = "blue"', 'rest = "red"').replace("12 Alaska", "50 Alaska")
+    scenario = scenario.replace(", 2 Alberta", "")
+    links = sit_down(anna, scenario, red="me", blue="invite")
+    ben.goto(f"{desk.url}/#/join/{links['blue']}")
+    ask(anna, "Where do you attack from")
+    ask(ben, "Waiting for Red")
+    pick(anna, "alaska")
+    pick(anna, "kamchatka")
+    anna.get_by_role("button", name="To the end").click(timeout=PATIENCE)
+    while view(ben)["result"] is None:
+        if answer(ben) == "":
+            ben.wait_for_timeout(50)
+    for page in (anna, ben):
+        expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
