@@ -14,7 +14,7 @@ from pathlib import Path
 
 STAMP = "inputs.txt"
 """Beside the bundle: a digest of what it was built from."""
-SOURCES = ("web/src", "web/public", "src/battleboard/texts")
+SOURCES = ("web/src", "web/public", "src/battleboard/texts", "src/battleboard/maps")
 
 
 def run_npm(root: Path, words: Sequence[str]) -> int:

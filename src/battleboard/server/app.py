@@ -102,7 +102,7 @@ def _pages(package: Path) -> Iterator[BaseRoute]:
     web = package / "web"
     if not web.is_dir():
         return
-    yield Mount("/assets", _files(web / "assets"))
+    yield Mount("/assets", _files(web / "assets", for_good=True))
 
     async def index(request: Request) -> Response:
         return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
@@ -114,9 +114,25 @@ def _pages(package: Path) -> Iterator[BaseRoute]:
     yield Route("/icon.svg", icon)
 
 
-def _files(folder: Path) -> ASGIApp:
+def _files(folder: Path, *, for_good: bool = False) -> ASGIApp:
     """A folder of the package, told compressed."""
-    return GZipMiddleware(StaticFiles(directory=folder), minimum_size=1000)
+    return GZipMiddleware(_Files(folder, for_good=for_good), minimum_size=1000)
+
+
+class _Files(StaticFiles):
+    """Files that browsers may keep for good where the address names the content, else ask again."""
+
+    def __init__(self, folder: Path, *, for_good: bool) -> None:
+        super().__init__(directory=folder)
+        self.for_good = for_good
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        answer = await super().get_response(path, scope)
+        versioned = self.for_good or scope["query_string"].startswith(b"v=")
+        if answer.status_code in (200, 304):
+            kept = "public, max-age=31536000, immutable" if versioned else "no-cache"
+            answer.headers["cache-control"] = kept
+        return answer
 
 
 def _handler(

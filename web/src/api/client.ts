@@ -50,6 +50,7 @@ export function newKey(): string {
 
 export class Client {
   #player: Promise<Player> | null = null
+  readonly #kept = new Map<string, Promise<unknown>>()
 
   constructor(
     private readonly root = '',
@@ -65,18 +66,10 @@ export class Client {
     return this.#player
   }
 
+  /** Who we were last time is believed; what we ask next tells whether the server still knows us. */
   async #enter(): Promise<Player> {
     const kept = this.keep.getItem(KEPT)
-    if (kept) {
-      const player = JSON.parse(kept) as Player
-      try {
-        const now = await this.#send<Player>('GET', '/api/me', undefined, player.secret ?? '')
-        return { ...player, name: now.name }
-      } catch (error) {
-        // A server that does not know us any more has lost its games: we begin anew.
-        if (!(error instanceof Refused) || error.status !== 401) throw error
-      }
-    }
+    if (kept) return JSON.parse(kept) as Player
     const made = await this.#send<Player>('POST', '/api/players', { name: '' })
     this.keep.setItem(KEPT, JSON.stringify(made))
     return made
@@ -97,12 +90,22 @@ export class Client {
     return this.#send('GET', '/api/editions')
   }
 
+  /** A board does not change while the page is open: it is asked for once. */
   board(edition: string): Promise<BoardInfo> {
-    return this.#send('GET', `/api/editions/${edition}/board`)
+    return this.#once(`/api/editions/${edition}/board`)
   }
 
   map(path: string): Promise<unknown> {
-    return this.#send('GET', path)
+    return this.#once(path)
+  }
+
+  #once<T>(path: string): Promise<T> {
+    const known = this.#kept.get(path) as Promise<T> | undefined
+    if (known) return known
+    const asked = this.#send<T>('GET', path)
+    this.#kept.set(path, asked)
+    asked.catch(() => this.#kept.delete(path))
+    return asked
   }
 
   /** Who can fight in the battles of each edition. */
@@ -223,7 +226,16 @@ export class Client {
   }
 
   async #call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return this.#send<T>(method, path, body, await this.secret())
+    const secret = await this.secret()
+    try {
+      return await this.#send<T>(method, path, body, secret)
+    } catch (error) {
+      // A server that does not know us any more has lost its games: we begin anew.
+      if (!(error instanceof Refused) || error.status !== 401 || secret !== (await this.secret())) throw error
+      this.keep.removeItem(KEPT)
+      this.#player = null
+      return this.#send<T>(method, path, body, await this.secret())
+    }
   }
 
   async #send<T>(method: string, path: string, body?: unknown, secret = ''): Promise<T> {

@@ -16,7 +16,8 @@ import type {
   View,
 } from '../api/wire'
 import { t } from '../i18n'
-import { Chart } from '../map/chart'
+import type { Chart } from '../map/chart'
+import { chartOf, mapOf } from '../map/maps'
 import { changedSpaces } from './changes'
 import { Focus } from './focus.svelte'
 import { merged } from './lines'
@@ -74,11 +75,12 @@ export class Session {
     try {
       this.info = await this.client.game(this.id)
       this.#chooseSeat(this.info)
-      await this.#loadBoard(this.info.edition)
     } catch (error) {
       this.problem = sentenceOf(error)
       return
     }
+    // Board, map and line come at the same time.
+    this.#loadBoard(this.info.edition).catch((error: unknown) => (this.problem = sentenceOf(error)))
     this.#live = new Live(liveAddress(this.id), {
       secret: () => this.client.secret(),
       seat: () => this.seat,
@@ -200,10 +202,13 @@ export class Session {
   }
 
   async #loadBoard(edition: string): Promise<void> {
+    const early = mapOf(edition)
+    const map = early ? this.client.map(early) : null
+    map?.catch(() => undefined)
     const board = await this.client.board(edition)
     this.words = new Words(board)
     this.board = board
-    if (board.map) this.chart = new Chart(await this.client.map(board.map))
+    if (map ?? board.map) this.chart = chartOf(edition, await (map ?? this.client.map(board.map ?? '')))
   }
 
   #told(update: Update): void {
