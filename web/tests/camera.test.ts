@@ -33,6 +33,11 @@ describe('the camera', () => {
     expect(flat.height * zoom).toBeLessThanOrEqual(size.height + 1e-6)
   })
 
+  it('shows a whole world on a wide stage, and fills a high one with it', () => {
+    expect(farthest(world, { width: 1084, height: 844 })).toBeCloseTo(1084 / 3840)
+    expect(farthest(world, { width: 390, height: 400 })).toBeCloseTo(400 / 2000)
+  })
+
   it('needs no transform where it was drawn', () => {
     const camera = { x: 10, y: 20, zoom: 0.5 }
     expect(transform(camera, camera)).toBe('translate3d(0.00px,0.00px,0) scale(1.00000)')

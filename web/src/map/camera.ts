@@ -19,11 +19,15 @@ export interface Size {
 
 const CLOSEST = 3
 
-/** The smallest zoom: the whole map is in sight, and a map that goes round fills the height. */
+/** Beyond this the paper above and below a whole map that goes round would be too much of the stage. */
+const BARE = 0.66
+
+/** The smallest zoom: the whole map is in sight; one that goes round may instead fill a high stage. */
 export function farthest(world: World, size: Size): number {
   const across = size.width / world.width
   const down = size.height / world.height
-  return world.wraps ? Math.min(Math.max(across, down * 0.72), down) : Math.min(across, down)
+  if (!world.wraps || across >= down * BARE) return Math.min(across, down)
+  return down
 }
 
 /** The camera kept within the map: never past its poles, nor past its sides if it has any. */

@@ -1,0 +1,52 @@
+"""How much a first visit fetches: scripts, one map and fonts, compressed as they travel."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.running import Running
+from tests.web.people import PATIENCE, play_now, question
+
+SIZES = """() => performance.getEntriesByType('resource').map((one) => ({
+  name: one.name, from: one.startTime, size: one.encodedBodySize,
+}))"""
+LIMITS = {"script": 120_000, "map": 60_000, "font": 100_000}
+WHOLE = 250_000
+
+
+def kind_of(name: str) -> str:
+    endings = {".js": "script", ".css": "style", ".woff2": "font"}
+    found = next((kind for ending, kind in endings.items() if name.endswith(ending)), "rest")
+    return "map" if "/maps/" in name else found
+
+
+@pytest.mark.parametrize("game", ["Risk", "Axis & Allies Classic"])
+def test_the_first_load_of_a_table_is_small(browser: Browser, server: Running, game: str) -> None:
+    """From an empty browser to the first question on a board, and the fonts after that."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(server.url)
+    play_now(page, game)
+    address = page.url
+    secret = page.evaluate("() => localStorage.getItem('battleboard.player')")
+    context.close()
+
+    # The same person with an empty cache, straight to the table.
+    context = browser.new_context()
+    context.add_init_script(f"localStorage.setItem('battleboard.player', {secret!r})")
+    page = context.new_page()
+    page.goto(address)
+    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+    page.locator(".stage [data-space] .chip").first.wait_for(state="attached", timeout=PATIENCE)
+    seen = page.evaluate("() => performance.now()")
+    page.evaluate("async () => { await document.fonts.ready }")
+    found: dict[str, int] = {}
+    for one in page.evaluate(SIZES):
+        if one["from"] <= seen or kind_of(one["name"]) == "font":
+            kind = kind_of(one["name"])
+            found[kind] = found.get(kind, 0) + one["size"]
+    context.close()
+    assert found["map"] > 5_000, "the map was not weighed"
+    assert found["script"] > 20_000, "the scripts were not weighed"
+    for kind, limit in LIMITS.items():
+        assert found.get(kind, 0) <= limit, found
+    assert sum(found.values()) < WHOLE, found
