@@ -12,6 +12,7 @@ const PRESSABLE = 'button, a, summary, input, [role=option], [role=application]'
 
 class Keyboard {
   #layers: (() => Handlers)[] = []
+  #rests = 0
 
   /** Hear commands until the returned function is called: what came last is asked first. */
   listen(handlers: () => Handlers): () => void {
@@ -21,8 +22,16 @@ class Keyboard {
     }
   }
 
+  /** Hear nothing until the returned function is called: a dialog covers the page. */
+  rest(): () => void {
+    this.#rests++
+    return () => {
+      this.#rests--
+    }
+  }
+
   press(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing) return
+    if (event.defaultPrevented || event.isComposing || this.#rests > 0) return
     const key = keyOf(event)
     const command = commandOf(key, settings.now.keys)
     if (!command || !this.#meant(event, key)) return
