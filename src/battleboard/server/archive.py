@@ -1,7 +1,7 @@
 """The log, read and written: how a course comes out of the database and goes into it."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -132,6 +132,18 @@ def state_after(
 ) -> Any:
     """The state after one of the lines. Each game has its own type of state."""
     return _replay(row, seats, lines, [number])[1][number]
+
+
+def opened(row: GameRow, seats: dict[Seat, SeatRow], line: StoredLine) -> Course:
+    """The course after the first line of a log; raises LogError."""
+    return _begun(row, game_of(row), seats, line)
+
+
+def carried_on(course: Course, line: StoredLine, earlier: Callable[[int], Any]) -> Course:
+    """The course after one more line; a take-back asks for an earlier state. Raises LogError."""
+    entry = read_entry(line.entry, course.game)
+    states = {entry.to: earlier(entry.to)} if isinstance(entry, TakeBack) else {}
+    return _next(course, line, states)
 
 
 def _replay(

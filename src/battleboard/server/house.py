@@ -29,6 +29,7 @@ from battleboard.server.rows import GameRow, PlayerRow, Status
 from battleboard.server.settings import Settings
 from battleboard.server.sight import game_info, line_info, view_of
 from battleboard.server.store import Conflict
+from battleboard.server.study.story import Stories
 from battleboard.server.table import Table, held_by, players_at
 from battleboard.server.tokens import is_id
 from battleboard.server.workers import Pool
@@ -54,6 +55,8 @@ class House:
         self.tables: dict[str, Table] = {}
         self.alarms: dict[str, float] = {}
         """When the steady clock says this, somebody's time at a table is over."""
+        self.stories = Stories()
+        """What was read of the past of games; a cache."""
         self.players: dict[str, PlayerRow] = {}
         """By the hash of their secret; a cache."""
         self.stretching = asyncio.Semaphore(2)

@@ -35,7 +35,13 @@ async def import_game(house: House, caller: Caller, body: wire.Import) -> wire.C
     found = await made_before(house, caller, body.key)
     if found is not None:
         return await created(house, caller, found)
-    imported = await _read(house, body)
+    return await set_up(house, caller, body, await _read(house, body))
+
+
+async def set_up(
+    house: House, caller: Caller, body: wire.Import, imported: Imported
+) -> wire.Created:
+    """A table for a game that began elsewhere; raises Problem."""
     at = house.clock.now()
     lines = [
         StoredLine(number, at, None, entry, events, events_hash(events), None)

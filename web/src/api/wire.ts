@@ -151,6 +151,12 @@ export interface Contribute {
   word: string
 }
 
+/** What one seat adds to the dice, so that the keeper of the seed cannot choose them alone. */
+export interface Contribution {
+  seat: string
+  text: string
+}
+
 /** A new table and its links. */
 export interface Created {
   game: GameInfo
@@ -196,6 +202,20 @@ export interface End {
   attacker: Record<string, number>
   defender: Record<string, number>
   chance: number
+}
+
+/** Contributions that hold from one die on; a take-back after dice begins a new epoch. */
+export interface Epoch {
+  first: number
+  contributions: readonly Contribution[]
+}
+
+/** What proves that nobody chose the dice. */
+export interface Fairness {
+  dice: "committed" | "imported" | "seeded"
+  commitment: string | null
+  secret: string | null
+  epochs: readonly Epoch[]
 }
 
 /** Delete oneself; who has an account shows the password. */
@@ -419,6 +439,26 @@ export interface LossRequest {
   seat: string
 }
 
+/** Dice of a seat: what they brought, and what they bring on average. */
+export interface LuckInfo {
+  seat: string
+  kind: string
+  measure: "damage" | "hits"
+  dice: number
+  got: number
+  expected: number
+  variance: number
+}
+
+/** A game as it stood after a line of its log. */
+export interface Moment {
+  line: number
+  round: number
+  on_turn: string | null
+  scene: Scene | null
+  tables: readonly Grid[]
+}
+
 /** A name and a password for the asking player. */
 export interface NewAccount {
   name: string
@@ -588,6 +628,13 @@ export interface Roll {
   secret?: boolean
 }
 
+/** How all seats stood when a round began, and at last. */
+export interface RoundInfo {
+  round: number
+  line: number
+  seats: Record<string, StandingInfo>
+}
+
 /** A rule that was found, or a group of rules. */
 export interface RuleHit {
   id: string
@@ -611,6 +658,13 @@ export interface RuleList {
 export interface RulePage {
   found: readonly RuleHit[]
   more: boolean
+}
+
+/** A position of a game as a board to try things out. */
+export interface SandboxRequest {
+  key: string
+  seat?: string | null
+  line?: number | null
 }
 
 /** Who holds what, and what stands where. */
@@ -701,6 +755,20 @@ export interface Stack {
 export interface StandIn {
   seat: string
   bot?: string | null
+}
+
+/** How a seat stands. */
+export interface StandingInfo {
+  income: number
+  army: number
+  spaces: number
+}
+
+/** What the rounds and the dice of a game add up to. */
+export interface Statistics {
+  version: number
+  rounds: readonly RoundInfo[]
+  luck: readonly LuckInfo[]
 }
 
 /** How far a game is. */

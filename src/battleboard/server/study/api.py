@@ -17,6 +17,7 @@ from battleboard.server.jobs import Reckon, Suggest
 from battleboard.server.problems import Problem, conflict, forbidden, invalid
 from battleboard.server.study import reckoning, rulebook, wire
 from battleboard.server.study.arms import all_arms
+from battleboard.server.study.past import PAST
 from battleboard.server.wire import OptionInfo
 
 Word = Annotated[str, Meta(max_length=64)]
@@ -123,4 +124,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         body=wire.SuggestRequest,
         problems=(400, 403, 404, 409, 413, 422),
     ),
+    *PAST,
 )

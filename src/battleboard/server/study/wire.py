@@ -4,10 +4,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from battleboard.core.dice import Epoch
+from battleboard.core.grid import Grid
+from battleboard.core.ids import Seat
+from battleboard.draw.scene import Scene
 from battleboard.odds.answer import End
 from battleboard.odds.inquiry import Inquiry
 from battleboard.odds.risk.assault import Defence
-from battleboard.server.wire import Answer, OptionInfo, Request, SeatId, UnitInfo
+from battleboard.server.study.luck import Measure
+from battleboard.server.wire import Answer, Key, OptionInfo, Request, SeatId, UnitInfo, Version
 
 LARGEST = 1000
 """Armies in a territory, at most."""
@@ -155,3 +160,76 @@ class RulePage(Answer, frozen=True):
     found: tuple[RuleHit, ...]
     more: bool
     """Whether there are others."""
+
+
+# The past
+
+
+class Moment(Answer, frozen=True):
+    """A game as it stood after a line of its log."""
+
+    line: int
+    round: int
+    on_turn: Seat | None
+    scene: Scene | None
+    tables: tuple[Grid, ...]
+
+
+class StandingInfo(Answer, frozen=True):
+    """How a seat stands."""
+
+    income: int
+    army: int
+    """What its units cost; where nothing is for sale, how many there are."""
+    spaces: int
+
+
+class RoundInfo(Answer, frozen=True):
+    """How all seats stood when a round began, and at last."""
+
+    round: int
+    line: int
+    seats: dict[Seat, StandingInfo]
+
+
+class LuckInfo(Answer, frozen=True):
+    """Dice of a seat: what they brought, and what they bring on average."""
+
+    seat: Seat
+    kind: str
+    """The kind of unit that fired, or what the dice were for."""
+    measure: Measure
+    dice: int
+    got: int
+    expected: float
+    variance: float
+
+
+class Statistics(Answer, frozen=True):
+    """What the rounds and the dice of a game add up to."""
+
+    version: int
+    rounds: tuple[RoundInfo, ...]
+    luck: tuple[LuckInfo, ...]
+
+
+class Fairness(Answer, frozen=True):
+    """What proves that nobody chose the dice."""
+
+    dice: Literal["committed", "seeded", "imported"]
+    commitment: str | None
+    """The SHA-256 of the secret, shown before the game."""
+    secret: str | None
+    """Once the game is over."""
+    epochs: tuple[Epoch, ...]
+    """What the seats added, and from which die on it counts."""
+
+
+class SandboxRequest(Request, frozen=True):
+    """A position of a game as a board to try things out."""
+
+    key: Key
+    seat: SeatId | None = None
+    """As whom one looks."""
+    line: Version | None = None
+    """After which line; without it, now."""

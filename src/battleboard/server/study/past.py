@@ -1,0 +1,191 @@
+"""The past of a game: any position that it had, its statistics, the proof of its dice."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from random import Random
+from typing import Annotated, Any, TypeVar
+
+from msgspec import Meta, Raw, Struct
+
+from battleboard.core.codec import codec
+from battleboard.core.ids import Seat
+from battleboard.server import playing, store
+from battleboard.server.boards import scene
+from battleboard.server.course import epochs
+from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.house import House
+from battleboard.server.importing import set_up
+from battleboard.server.jobs import Imported
+from battleboard.server.lines import Stage, write_entry, write_events
+from battleboard.server.lobby import created, made_before
+from battleboard.server.problems import not_found
+from battleboard.server.rows import Kind
+from battleboard.server.study import wire
+from battleboard.server.study.story import Story
+from battleboard.server.study.supposing import supposed
+from battleboard.server.table import Table
+from battleboard.server.wire import Created, Import
+
+T = TypeVar("T")
+Word = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
+class PastQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """After which line, seen from where."""
+
+    seat: Word | None = None
+    line: Number = 0
+
+
+class SeatQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """For which seat one looks; without one, as a spectator."""
+
+    seat: Word | None = None
+
+
+async def _of_story(
+    house: House, call: Call, seat: str | None, ask: Callable[[Story, Table, Seat | None], T]
+) -> T:
+    """What the story of a game says to somebody who may look; raises Problem."""
+    async with house.table(call.path["game"]) as table:
+        looking = playing.looking_seat(table, call.caller.id, None if seat is None else Seat(seat))
+        course = playing.in_progress(table)
+        story = house.stories.of(table.row, dict(table.seats))
+        async with house.database.reading() as connection:
+            lines = await store.lines_of(connection, table.id, story.read, course.version)
+
+    def work() -> T:
+        with story.lock:
+            story.read_on(lines)
+            return ask(story, table, looking)
+
+    return await asyncio.to_thread(work)
+
+
+async def _past(house: House, call: Call) -> wire.Moment:
+    query: PastQuery = call.query
+
+    def ask(story: Story, table: Table, seat: Seat | None) -> wire.Moment:
+        game = table.game
+        state = game.view(_state_after(story, query.line), seat)
+        return wire.Moment(
+            line=query.line,
+            round=state.round,
+            on_turn=state.on_turn,
+            scene=scene(game, state),
+            tables=game.tables(state),
+        )
+
+    return await _of_story(house, call, query.seat, ask)
+
+
+def _state_after(story: Story, line: int) -> Any:
+    if line >= story.read:
+        raise not_found(f"The log has no line {line} yet.")
+    return story.state_after(line)
+
+
+async def _statistics(house: House, call: Call) -> wire.Statistics:
+    query: SeatQuery = call.query
+
+    def ask(story: Story, table: Table, seat: Seat | None) -> wire.Statistics:
+        return wire.Statistics(
+            version=story.read,
+            rounds=tuple(
+                wire.RoundInfo(
+                    round=sample.round,
+                    line=sample.line,
+                    seats={s: wire.StandingInfo(**n._asdict()) for s, n in sample.seats.items()},
+                )
+                for sample in story.samples()
+            ),
+            luck=tuple(wire.LuckInfo(**throw._asdict()) for throw in story.luck()),
+        )
+
+    return await _of_story(house, call, query.seat, ask)
+
+
+async def _fairness(house: House, call: Call) -> wire.Fairness:
+    async with house.table(call.path["game"]) as table:
+        playing.looking_seat(table, call.caller.id, None)
+        course, box = playing.in_progress(table), table.row.dice
+    return wire.Fairness(
+        dice="imported" if box.imported else box.kind,
+        commitment=None if box.imported else box.commitment,
+        secret=box.secret if course.state.over is not None and not box.imported else None,
+        epochs=epochs(course.dice),
+    )
+
+
+async def _sandbox(house: House, call: Call) -> Created:
+    body: wire.SandboxRequest = call.body
+    found = await made_before(house, call.caller, body.key)
+    if found is not None:
+        return await created(house, call.caller, found)
+    seed = secrets.token_hex(16)
+
+    def ask(story: Story, table: Table, seat: Seat | None) -> Imported:
+        game, line = table.game, story.read - 1 if body.line is None else body.line
+        state = supposed(game, _state_after(story, line), seat, Random(seed))
+        stage = Stage(Raw(codec(game).write(state)))
+        return Imported(
+            edition=game.id,
+            rules=game.rules_version,
+            options=table.row.options,
+            seats=state.seats,
+            names={},
+            lines=((write_entry(stage), write_events(())),),
+        )
+
+    imported = await _of_story(house, call, body.seat, ask)
+    title = await _title(house, call)
+    wanted = Import(key=body.key, purpose=Kind.ANALYSIS, title=title)
+    return await set_up(house, call.caller, wanted, imported)
+
+
+async def _title(house: House, call: Call) -> str:
+    async with house.table(call.path["game"]) as table:
+        return table.row.title
+
+
+_GAME = "/api/games/{game}"
+PAST: tuple[Endpoint, ...] = (
+    Endpoint(
+        "GET",
+        f"{_GAME}/past",
+        "The game as it stood after a line of its log.",
+        _past,
+        wire.Moment,
+        query=PastQuery,
+        problems=(400, 403, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/statistics",
+        "How the seats stood round by round, and the luck of their dice.",
+        _statistics,
+        wire.Statistics,
+        query=SeatQuery,
+        problems=(400, 403, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/fairness",
+        "What proves that nobody chose the dice; the secret once the game is over.",
+        _fairness,
+        wire.Fairness,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/sandbox",
+        "A position of the game as a board of one's own to try things out.",
+        _sandbox,
+        Created,
+        body=wire.SandboxRequest,
+        status=201,
+        problems=(400, 403, 404, 409, 413),
+    ),
+)
