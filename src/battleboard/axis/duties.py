@@ -41,15 +41,19 @@ def combat_duties(
         *_short_decks(edition, lay.power, now),
         *crowded(edition, lay.power, now),
     ]
-    outlook = Outlook(
-        cleared=contested_zones(edition, lay, now),
-        taken=attacked_land(planner, orders),
-        barred=lay.neutral - set(fines),
-    )
-    stranded = no_landing(edition, lay, now, outlook)
+    stranded = no_landing(edition, lay, now, outlook_of(planner, now, orders))
     if stranded is not None:
         found.append(stranded)
     return tuple(dict.fromkeys(found))
+
+
+def outlook_of(planner: Planner, now: Position, orders: tuple[Order, ...]) -> Outlook:
+    """What combat moves can count on when aircraft land. Rules: CL-AIR-R2."""
+    return Outlook(
+        cleared=contested_zones(planner.edition, planner.lay, now),
+        taken=attacked_land(planner, orders),
+        barred=planner.lay.neutral - set(violated(planner, orders)),
+    )
 
 
 def violated(planner: Planner, orders: tuple[Order, ...]) -> tuple[int, ...]:
@@ -104,6 +108,14 @@ def _idle_units(planner: Planner, now: Position) -> Iterator[Refusal]:
             yield from _idle_cargo(edition, lay, space, pile)
             if pile.power == lay.power and pile.turn is not None and pile.turn.spent:
                 yield from _idle(planner, space, pile, assaults)
+
+
+def idle_in(planner: Planner, before: Position, after: Position, space: int) -> bool:
+    """Whether who has come to a space by the latest order has nothing to fight or take there."""
+    came = [pile for pile in after.at(space) if pile not in before.at(space)]
+    moved = [p for p in came if p.power == planner.lay.power and p.turn and p.turn.spent]
+    assaults = assault_zones(planner.edition, planner.lay.power, after)
+    return any(True for pile in moved for _ in _idle(planner, space, pile, assaults))
 
 
 def assault_zones(edition: Edition, power: Seat, now: Position) -> frozenset[int]:

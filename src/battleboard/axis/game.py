@@ -17,6 +17,7 @@ from battleboard.axis import (
     losing,
     market,
     overflight,
+    overview,
     passive,
     placement,
     planning,
@@ -33,6 +34,7 @@ from battleboard.axis import (
 from battleboard.axis import stage as stages
 from battleboard.axis.edition import Edition
 from battleboard.axis.faults import faults
+from battleboard.axis.journeys import Journey, journeys, owed_after
 from battleboard.axis.material import Theatre
 from battleboard.axis.orders import Planner
 from battleboard.axis.piles import Position
@@ -377,6 +379,41 @@ class AxisGame(Game[S]):
         edition = self.edition(state)
         planner = planning.planner_of(edition, state)
         return reach_of(planner, state.plan, money_of(state, seat), order)
+
+    def journeys(
+        self, state: S, seat: Seat, units: tuple[Term, ...], space: Space
+    ) -> Mapping[Space, tuple[Journey, tuple[Refusal, ...]]]:
+        """Where units of a seat's plan get by sea, by which orders, and what would then be owed."""
+        asked = self.decision(state)
+        if not isinstance(asked, _PLANS) or seat not in asked.seats or state.plan is None:
+            return {}
+        planner, money = planning.planner_of(self.edition(state), state), money_of(state, seat)
+        found = journeys(planner, state.plan.now, words.Move(units, (space,)))
+        return {
+            there: (journey, owed_after(planner, state.plan, money, journey))
+            for there, journey in found.items()
+        }
+
+    def comings_down(
+        self, state: S, units: tuple[Term, ...], space: Space, found: Reach
+    ) -> Mapping[Space, tuple[int, tuple[Space, ...]]]:
+        """For what a group reaches: how far its aircraft could fly on, and where they land."""
+        if state.plan is None:
+            return {}
+        planner = planning.planner_of(self.edition(state), state)
+        return overview.comings_down(planner, state.plan, words.Move(units, (space,)), found)
+
+    def stands(self, state: S) -> tuple[overview.Stand, ...]:
+        """Every pile of the power that plans, and where it can go by itself."""
+        return tuple(overview.stands(self.edition(state), state))
+
+    def flights(self, state: S) -> tuple[overview.Flight, ...]:
+        """Aircraft of the power that plans that are in the air, and where they can come down."""
+        return tuple(overview.flights(self.edition(state), state))
+
+    def sequel(self, state: S, seat: Seat) -> overview.Sequel:
+        """What follows when a plan that owes nothing is done as it stands."""
+        return overview.sequel(self.edition(state), state, seat)
 
     def planner(self, state: S, seat: Seat) -> Planner:
         """The board as a power sees it now, for questions about moves outside its plans."""

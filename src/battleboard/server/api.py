@@ -524,7 +524,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         f"{_GAME}/prospects",
-        "What a seat has to know to answer what it is asked: prices, factories, sites.",
+        "What a seat has to know to answer what it is asked: prices, sites, reach of all piles.",
         _prospects,
         wire.Prospects,
         query=HeldQuery,

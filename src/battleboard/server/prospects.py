@@ -1,16 +1,27 @@
-"""What a seat has to know to answer what it is asked: prices, factories, sites. Of its own view."""
+"""What a seat has to know to answer what it is asked: prices, sites, reach. Of its view."""
 
 from typing import Any
 
-from battleboard.axis import market
+from msgspec import Raw
+
+from battleboard.axis import market, overview
 from battleboard.axis.game import AxisGame
-from battleboard.axis.words import PlaceNewUnits, PurchaseUnits, ResearchOrNot
+from battleboard.axis.state import AxisState
+from battleboard.axis.words import (
+    PlaceNewUnits,
+    PlanCombatMoves,
+    PlanNoncombatMoves,
+    PurchaseUnits,
+    ResearchOrNot,
+)
+from battleboard.core.codec import codec
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.values import Decision
 from battleboard.draw.scene import ORDER
 from battleboard.server import wire
 from battleboard.server.course import Course
+from battleboard.server.questions import NEAREST
 from battleboard.server.sight import refusal_info
 
 
@@ -32,6 +43,8 @@ def prospects(course: Course, seat: Seat) -> wire.Prospects:
             return _prospects(
                 course, sites=_sites(game, view, seat), works=_works(game, view, seat)
             )
+        case PlanCombatMoves() | PlanNoncombatMoves():
+            return _prospects(course, plan=_plan(game, view, seat, owes=bool(asked.duties)))
         case _:
             return _prospects(course)
 
@@ -42,9 +55,15 @@ def _prospects(
     offers: tuple[wire.OfferInfo, ...] = (),
     works: tuple[wire.WorksInfo, ...] = (),
     sites: tuple[wire.SiteInfo, ...] = (),
+    plan: wire.PlanInfo | None = None,
 ) -> wire.Prospects:
     return wire.Prospects(
-        version=course.version, laboratory=laboratory, offers=offers, works=works, sites=sites
+        version=course.version,
+        laboratory=laboratory,
+        offers=offers,
+        works=works,
+        sites=sites,
+        plan=plan,
     )
 
 
@@ -83,4 +102,53 @@ def _sites(game: AxisGame[Any], view: Any, seat: Seat) -> tuple[wire.SiteInfo, .
     return tuple(
         wire.SiteInfo(kind=site.kind, space=site.space, factory=site.factory)
         for site in game.sites(view, seat)
+    )
+
+
+# Plans of moves
+
+
+def _plan(game: AxisGame[Any], view: AxisState, seat: Seat, *, owes: bool) -> wire.PlanInfo:
+    assert view.plan is not None, "whoever plans has a plan"
+    write, say = codec(game).write, game.action_texts.say
+    return wire.PlanInfo(
+        stands=tuple(_stand(game, stand) for stand in game.stands(view)),
+        flights=tuple(_flight(flight) for flight in game.flights(view)),
+        orders=tuple(
+            wire.OptionInfo(action=Raw(write(order)), text=say(order)) for order in view.plan.orders
+        ),
+        sequel=None if owes else _sequel(game.sequel(view, seat)),
+    )
+
+
+def _stand(game: Game[Any], stand: overview.Stand) -> wire.StandInfo:
+    return wire.StandInfo(
+        space=stand.space,
+        unit=stand.unit,
+        left=stand.left,
+        room=stand.room,
+        held=refusal_info(game, stand.held) if stand.held else None,
+        open={str(there): path for there, path in stand.open.items()},
+        idle=stand.idle,
+    )
+
+
+def _flight(flight: overview.Flight) -> wire.FlightInfo:
+    return wire.FlightInfo(
+        space=flight.space,
+        kind=flight.kind,
+        count=flight.count,
+        left=flight.left,
+        landing=flight.landing[:NEAREST],
+    )
+
+
+def _sequel(sequel: overview.Sequel) -> wire.SequelInfo:
+    return wire.SequelInfo(
+        battles=sequel.battles,
+        raids=sequel.raids,
+        captures=sequel.captures,
+        lost=tuple(wire.LostInfo(space=space, unit=unit) for space, unit in sequel.lost),
+        waiting=sequel.waiting,
+        income=sequel.income,
     )

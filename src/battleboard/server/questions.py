@@ -3,15 +3,21 @@
 from typing import Any
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from battleboard.axis.game import AxisGame
+from battleboard.axis.journeys import Journey, steps_of
+from battleboard.axis.orders import named_spaces
+from battleboard.axis.reach import Reach
 from battleboard.axis.terms import UnitTerms
+from battleboard.axis.words import Move
 from battleboard.bots import BOTS, EVERY_GAME
 from battleboard.core.codec import codec
 from battleboard.core.errors import TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
 from battleboard.core.options import describe
+from battleboard.core.refusal import Refusal
 from battleboard.core.sheets import find_rules
 from battleboard.core.texts import message
 from battleboard.core.values import Action
@@ -21,6 +27,9 @@ from battleboard.server.course import Course
 from battleboard.server.playing import read_action
 from battleboard.server.problems import invalid, not_found
 from battleboard.server.sight import refusal_info
+
+NEAREST = 6
+"""So many places to land are told."""
 
 
 def why_not(course: Course, seat: Seat, body: wire.WhyNot) -> wire.Verdicts:
@@ -54,18 +63,48 @@ def reach(course: Course, seat: Seat, body: wire.ReachRequest) -> wire.ReachInfo
     except TextError as error:
         raise invalid(error.problem) from None
     view = game.view(course.state, seat)
+    start = Move(units, (Space(space),), body.task)
     found = game.reach(view, seat, units, Space(space), body.task)
+    open_ = _by_themselves(game, view, start, found)
+    if not body.task:
+        by_sea = game.journeys(view, seat, units, Space(space))
+        open_ = {there: _by_sea(game, *way) for there, way in by_sea.items()} | open_
     return wire.ReachInfo(
         version=course.version,
-        open={
-            there: wire.Way(
-                path=path,
-                cost=found.cost(there),
-                owed=tuple(refusal_info(game, duty) for duty in found.owed.get(there, ())),
-            )
-            for there, path in found.open.items()
+        open=open_,
+        closed={
+            there: refusal_info(game, why)
+            for there, why in found.closed.items()
+            if there not in open_
         },
-        closed={there: refusal_info(game, why) for there, why in found.closed.items()},
+    )
+
+
+def _by_themselves(
+    game: AxisGame[Any], view: Any, start: Move, found: Reach
+) -> dict[str, wire.Way]:
+    """Ways in one order, for aircraft with where they could come down."""
+    down = game.comings_down(view, start.units, start.path[0], found)
+    ways: dict[str, wire.Way] = {}
+    for there, path in found.open.items():
+        left, landing = down.get(there, (None, ()))
+        ways[there] = wire.Way(
+            path=path,
+            cost=found.cost(there),
+            owed=tuple(refusal_info(game, duty) for duty in found.owed.get(there, ())),
+            orders=(Raw(codec(game).write(replace(start, path=path))),),
+            left=left,
+            landing=landing[:NEAREST],
+        )
+    return ways
+
+
+def _by_sea(game: AxisGame[Any], journey: Journey, owed: tuple[Refusal, ...]) -> wire.Way:
+    return wire.Way(
+        path=tuple(dict.fromkeys(space for order in journey for space in named_spaces(order))),
+        cost=steps_of(journey),
+        owed=tuple(refusal_info(game, duty) for duty in owed),
+        orders=tuple(Raw(codec(game).write(order)) for order in journey),
     )
 
 

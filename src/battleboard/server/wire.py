@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from battleboard.axis.strip import Strip
+from battleboard.axis.terms import Term
 from battleboard.core.grid import Grid
 from battleboard.core.ids import GameId, MessageId, RuleId, Seat, Space
 from battleboard.core.refusal import Fact
@@ -447,8 +448,15 @@ class Way(Answer, frozen=True):
     """An open space: how to get there, and what would still be owed."""
 
     path: tuple[str, ...]
+    """Where it leads through; by ship, from the first zone on."""
     cost: int
     owed: tuple[RefusalInfo, ...]
+    orders: tuple[ActionJson, ...]
+    """The orders that lead there, one after the other."""
+    left: int | None = None
+    """For aircraft: how far they could fly on."""
+    landing: tuple[str, ...] = ()
+    """For aircraft: where they could come down then, the nearest places."""
 
 
 class ReachInfo(Answer, frozen=True):
@@ -497,6 +505,65 @@ class LaboratoryInfo(Answer, frozen=True):
     technologies: tuple[str, ...]
 
 
+class StandInfo(Answer, frozen=True):
+    """A pile of the asking seat, as an order would name it, and where it can go by itself."""
+
+    space: Space
+    unit: Term
+    left: int
+    """How far it can still move."""
+    room: int
+    """What a transport can still take, in the places that units need there."""
+    held: RefusalInfo | None
+    """Why it does not move at all."""
+    open: dict[str, tuple[str, ...]]
+    """A shortest path to every space that it can be ordered to."""
+    idle: tuple[str, ...]
+    """Of these, where the move would have no purpose in this phase."""
+
+
+class FlightInfo(Answer, frozen=True):
+    """Aircraft in the air, how far they can still fly, and where they can come down."""
+
+    space: Space
+    kind: str
+    count: int
+    left: int
+    landing: tuple[str, ...]
+    """The nearest places."""
+
+
+class LostInfo(Answer, frozen=True):
+    """Units that would be lost."""
+
+    space: Space
+    unit: Term
+
+
+class SequelInfo(Answer, frozen=True):
+    """What follows when a plan is done as it stands."""
+
+    battles: tuple[str, ...]
+    raids: tuple[str, ...]
+    captures: tuple[str, ...]
+    """Land that is taken without a battle."""
+    lost: tuple[LostInfo, ...]
+    waiting: int
+    """New units that are placed next."""
+    income: int
+
+
+class PlanInfo(Answer, frozen=True):
+    """A plan of moves, seen from above."""
+
+    stands: tuple[StandInfo, ...]
+    flights: tuple[FlightInfo, ...]
+    orders: tuple[OptionInfo, ...]
+    """In the order in which they were given; `TakeBack` counts them from 1."""
+    sequel: SequelInfo | None
+    """None: something is still owed."""
+
+
 class Prospects(Answer, frozen=True):
     """What a seat has to know to answer what it is asked; empty where the question needs none."""
 
@@ -509,6 +576,8 @@ class Prospects(Answer, frozen=True):
     """While units are bought or placed."""
     sites: tuple[SiteInfo, ...]
     """While units are placed: where one more of each kind can go."""
+    plan: PlanInfo | None
+    """While moves are planned."""
 
 
 class RuleInfo(Answer, frozen=True):

@@ -223,6 +223,15 @@ export interface Farewell {
   password?: string
 }
 
+/** Aircraft in the air, how far they can still fly, and where they can come down. */
+export interface FlightInfo {
+  space: string
+  kind: string
+  count: number
+  left: number
+  landing: readonly string[]
+}
+
 /** A table, without its position. */
 export interface GameInfo {
   id: string
@@ -439,6 +448,12 @@ export interface LossRequest {
   seat: string
 }
 
+/** Units that would be lost. */
+export interface LostInfo {
+  space: string
+  unit: Term
+}
+
 /** Dice of a seat: what they brought, and what they bring on average. */
 export interface LuckInfo {
   seat: string
@@ -538,6 +553,14 @@ export interface Ping {
   type: "ping"
 }
 
+/** A plan of moves, seen from above. */
+export interface PlanInfo {
+  stands: readonly StandInfo[]
+  flights: readonly FlightInfo[]
+  orders: readonly OptionInfo[]
+  sequel: SequelInfo | null
+}
+
 /** A player; the secret is shown only to who has just been made one. */
 export interface Player {
   player: string
@@ -559,6 +582,7 @@ export interface Prospects {
   offers: readonly OfferInfo[]
   works: readonly WorksInfo[]
   sites: readonly SiteInfo[]
+  plan: PlanInfo | null
 }
 
 /** Every other space, open or closed. */
@@ -704,6 +728,16 @@ export interface SeatPlan {
   name?: string
 }
 
+/** What follows when a plan is done as it stands. */
+export interface SequelInfo {
+  battles: readonly string[]
+  raids: readonly string[]
+  captures: readonly string[]
+  lost: readonly LostInfo[]
+  waiting: number
+  income: number
+}
+
 /** So many armies are left, with this chance. */
 export interface Share {
   armies: number
@@ -755,6 +789,17 @@ export interface Stack {
 export interface StandIn {
   seat: string
   bot?: string | null
+}
+
+/** A pile of the asking seat, as an order would name it, and where it can go by itself. */
+export interface StandInfo {
+  space: string
+  unit: Term
+  left: number
+  room: number
+  held: RefusalInfo | null
+  open: Record<string, readonly string[]>
+  idle: readonly string[]
 }
 
 /** How a seat stands. */
@@ -818,6 +863,17 @@ export interface TakeBackRequest {
 export interface TakeSeat {
   seat: string
   word: string
+}
+
+/** Some units of one kind, described as far as needed. */
+export interface Term {
+  kind: string
+  count?: number
+  power?: string
+  cargo?: readonly Term[]
+  left?: number | null
+  to?: string
+  task?: string
 }
 
 /** The answer to a request that could not be granted. */
@@ -915,6 +971,9 @@ export interface Way {
   path: readonly string[]
   cost: number
   owed: readonly RefusalInfo[]
+  orders: readonly (Record<string, unknown>)[]
+  left?: number | null
+  landing?: readonly string[]
 }
 
 /** Which of these actions are open, and why the others are not. */
