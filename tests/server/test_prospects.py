@@ -63,6 +63,40 @@ def test_placement_has_its_sites(anna: Person) -> None:
     }
 
 
+def test_a_plan_has_the_reach_of_every_pile_and_what_follows(anna: Person) -> None:
+    game = classic(anna)
+    play(anna, game, "research with 0", "buy none")
+    play(anna, game, "move 3 infantry, fighter: Karelia S.S.R. > Ukraine S.S.R.")
+    plan = prospects(anna, game)["plan"]
+    stands = {(stand["space"], stand["unit"]["kind"]): stand for stand in plan["stands"]}
+    assert stands["russia", "infantry"]["unit"]["count"] == 4
+    assert "karelia_ssr" in stands["russia", "infantry"]["open"]
+    assert stands["ukraine_ssr", "infantry"]["left"] == 0
+    assert [order["text"] for order in plan["orders"]] == [
+        "move 3 infantry, fighter: Karelia S.S.R. > Ukraine S.S.R."
+    ]
+    assert plan["flights"][0]["left"] == 3
+    assert plan["sequel"]["battles"] == ["ukraine_ssr"]
+    play(anna, game, "move infantry: Russia > Karelia S.S.R.")
+    assert prospects(anna, game)["plan"]["sequel"] is None
+
+
+def test_reach_has_the_orders_that_lead_there(anna: Person) -> None:
+    game = classic(anna)
+    play(anna, game, "research with 0", "buy none")
+    wish = {"seat": "ussr", "units": "fighter", "space": "karelia_ssr"}
+    way = anna.post(f"/api/games/{game}/reach", **wish)["open"]["ukraine_ssr"]
+    (order,) = way["orders"]
+    assert order["units"] == [{"kind": "fighter"}]
+    assert order["path"] == ["karelia_ssr", "ukraine_ssr"]
+    assert way["left"] == 3
+    assert "karelia_ssr" in way["landing"]
+    wish["units"] = "infantry"
+    by_sea = anna.post(f"/api/games/{game}/reach", **wish)["open"]["karelia_sea_zone"]
+    assert [order["type"] for order in by_sea["orders"]] == ["Load"]
+    assert by_sea["owed"]
+
+
 def test_who_is_not_asked_is_told_nothing(anna: Person) -> None:
     found = prospects(anna, classic(anna), "germany")
     assert found["laboratory"] is None

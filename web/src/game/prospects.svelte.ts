@@ -12,12 +12,16 @@ export class Outlook {
       const session = of()
       const version = session.view?.version
       if (version === undefined || !session.asked) return
-      void session
-        .prospects()
-        .then((found) => {
-          if (session.view?.version === version) this.now = found
-        })
-        .catch(() => undefined)
+      let wanted = true
+      session.prospects().then(
+        (found) => {
+          if (wanted) this.now = found
+        },
+        () => undefined,
+      )
+      return () => {
+        wanted = false
+      }
     })
   }
 }

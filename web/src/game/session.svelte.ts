@@ -10,6 +10,7 @@ import type {
   LineInfo,
   LossProposal,
   Prospects,
+  ReachInfo,
   RefusalInfo,
   Update,
   Verdicts,
@@ -118,6 +119,12 @@ export class Session {
     return this.#send({ action })
   }
 
+  /** Send several actions, one after the other, until one is refused. */
+  async actAll(actions: readonly { type: string }[]): Promise<boolean> {
+    for (const action of actions) if (!(await this.#send({ action }))) return false
+    return true
+  }
+
   /** Send an action in the record’s words. */
   say(text: string): Promise<boolean> {
     return this.#send({ text })
@@ -141,6 +148,16 @@ export class Session {
     if (this.#prospects?.key !== key)
       this.#prospects = { key, found: this.client.prospects(this.id, seat) }
     return this.#prospects.found
+  }
+
+  /** Where units can go from a space, by which orders, and why not elsewhere. */
+  reach(units: string, space: string, task = ''): Promise<ReachInfo> {
+    return this.client.reach(this.id, { seat: this.seat ?? '', units, space, task })
+  }
+
+  /** Show why something is not possible. */
+  tell(refusal: RefusalInfo): void {
+    this.notice = noticeOf(refusal)
   }
 
   odds(origin: string, target: string, stop = 1): Promise<AttackOdds> {

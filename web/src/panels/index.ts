@@ -10,6 +10,7 @@ type Fetches = () => Promise<{ default: Panel }>
 
 const options: Fetches = () => import('./options/Options.svelte')
 const cards: Fetches = () => import('./risk/Cards.svelte')
+const move: Fetches = () => import('./move/Move.svelte')
 const pickSpace: Fetches = () => import('./space/PickSpace.svelte')
 
 export const PANELS: Readonly<Record<string, Fetches>> = {
@@ -23,6 +24,9 @@ export const PANELS: Readonly<Record<string, Fetches>> = {
   PlaceBesideTheNeutral: () => import('./risk/BesideNeutral.svelte'),
   PlaceInitialArmy: pickSpace,
   PlaceNewArmies: () => import('./risk/NewArmies.svelte'),
+  AllowBoarding: () => import('./move/Boarding.svelte'),
+  PlanCombatMoves: move,
+  PlanNoncombatMoves: move,
   PlaceNewUnits: () => import('./placement/Placement.svelte'),
   PurchaseUnits: () => import('./purchase/Purchase.svelte'),
   ResearchOrNot: () => import('./research/Research.svelte'),

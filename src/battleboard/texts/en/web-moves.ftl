@@ -59,3 +59,77 @@ web-forfeit = Stop: { $units } { $units ->
     [one] unit is
    *[other] units are
 } lost
+
+ask-PlanCombatMoves = Where do you attack?
+ask-PlanNoncombatMoves = Which units move without fighting?
+ask-move-from = { $origin } moves …
+ask-AllowBoarding = May units of { $ally } come aboard in { $zone }?
+
+web-from = From { $space }
+web-carries = carries { $cargo }
+web-slots = room for { $room }
+web-moves-left = { $left ->
+    [one] 1 move left
+   *[other] { $left } moves left
+}
+web-against = against { $units }
+web-joins = joins { $units }
+web-by-ship = by ship
+web-nothing-in-reach = These units reach nothing together in this phase. Choose fewer kinds, or others.
+web-all-targets = All { $count } spaces
+web-attack-on = Attack on { $space }
+web-mission = Mission
+web-mission-attack = Attack
+web-mission-raid = Raid
+web-raid-hint = Bombers fly over the defenders and bomb the factory: its owner pays. Guns fire at them first.
+web-can-land = { $left ->
+    [one] 1 move left
+   *[other] { $left } moves left
+}, can land in { $spaces }.
+web-cannot-land = { $left ->
+    [one] 1 move left
+   *[other] { $left } moves left
+}, and no place to land in reach.
+web-planned = Planned
+web-undo-all = Undo all
+web-take-back = Take back: { $order }
+web-take-back-also = Other orders need this one: { $orders }.
+web-take-back-all = Take back all { $count }
+web-keep = Keep them
+web-duties = Before you go on
+web-duties-open = { $count ->
+    [one] One thing is still open
+   *[other] { $count } things are still open
+}
+web-move-anyway = Move to { $space } all the same
+web-raid-on = Raid { $space }
+web-attack-space = Attack { $space }
+web-move-there = Move to { $space }
+web-cancel = Cancel
+web-choose-target = Choose where they go
+web-combat-hint = Choose units by a click on their space or their chip, then click where they go. Lit spaces have units that can attack.
+web-noncombat-hint = Units that have not fought can move now, and aircraft come down. Lit spaces have units that can move.
+web-spaces-left = { $count ->
+    [one] One space with units left
+   *[other] { $count } spaces with units left
+}
+web-next-space = Next space with units left
+web-previous-space = Previous space with units left
+web-plan-done = Done with these moves
+web-then-battles = { $battles ->
+    [one] Fight one battle
+   *[other] Fight { $battles } battles
+}
+web-then-captures = { $spaces ->
+    [one] Take one territory
+   *[other] Take { $spaces } territories
+}
+web-then-nothing = No attacks
+web-then-place = { $units ->
+    [one] Place one new unit
+   *[other] Place { $units } new units
+}
+web-then-income = End turn, collect { $income } IPC
+web-allow = Let them aboard
+web-forbid = Keep them ashore
+web-boarding-hint = They embark now, sail with your ships in your turn, and land in a later turn of { $ally }.

@@ -1,0 +1,209 @@
+/** Planning moves with one's hands: what is chosen, where it can go, what was thought of. */
+import type { PlanInfo, ReachInfo, StandInfo } from '../../api/wire'
+import { Outlook } from '../../game/prospects.svelte'
+import type { Session } from '../../game/session.svelte'
+import {
+  afterChip,
+  canAct,
+  chosenSpaces,
+  keyOf,
+  sharedReach,
+  stillThere,
+  takenFrom,
+  unitText,
+  waitingSpaces,
+  type Selection,
+} from './selection'
+import { merged, provisional, isFit, type Target } from './ways'
+
+export type Task = '' | 'raid'
+
+export class Marshal {
+  selection = $state.raw<Selection>({})
+  /** Chosen, but not yet ordered: where a choice is left, or where nothing hovers. */
+  target = $state<string | null>(null)
+  task = $state<Task>('')
+  #answers = $state.raw<{ asked: string; parts: readonly ReachInfo[]; raids: readonly ReachInfo[] } | null>(null)
+  readonly #outlook: Outlook
+  readonly #of: () => Session
+
+  constructor(of: () => Session) {
+    this.#of = of
+    this.#outlook = new Outlook(of)
+    $effect(() => this.#ask(this.question))
+  }
+
+  get session(): Session {
+    return this.#of()
+  }
+
+  plan = $derived.by((): PlanInfo | null => this.#outlook.now?.plan ?? null)
+  stands = $derived.by((): readonly StandInfo[] => this.plan?.stands ?? [])
+  combat = $derived.by(() => this.session.asking?.kind === 'PlanCombatMoves')
+  /** What is chosen, as far as it is still there. */
+  chosen = $derived.by(() => stillThere(this.selection, this.stands))
+  groups = $derived.by(() => chosenSpaces(this.chosen, this.stands))
+  origins = $derived.by(() => Object.keys(this.groups))
+  waiting = $derived.by(() => waitingSpaces(this.stands))
+  /** One question to the rules for each space that units leave. */
+  question = $derived.by(() =>
+    JSON.stringify([this.session.view?.version, Object.entries(this.groups).map(([space, units]) => [space, units.map((unit) => unitText(unit)).join(', ')])]),
+  )
+  answered = $derived.by(() => this.#answers?.asked === this.question)
+  targets = $derived.by((): ReadonlyMap<string, Target> =>
+    this.answered && this.#answers ? merged(this.#answers.parts) : provisional(sharedReach(this.chosen, this.stands)),
+  )
+  raids = $derived.by((): ReadonlyMap<string, Target> => (this.answered && this.#answers ? merged(this.#answers.raids) : new Map()))
+  fit = $derived.by(() => [...this.targets.values(), ...this.raids.values()].filter(isFit).map((target) => target.space))
+
+  /** The way to a space as it would be ordered now. */
+  wayTo(space: string | null): Target | null {
+    if (space === null) return null
+    const [plain, raid] = [this.targets.get(space) ?? null, this.raids.get(space) ?? null]
+    if (!raid) return plain
+    if (this.task === 'raid' || !plain) return raid
+    return this.target !== space && !isFit(plain) ? raid : plain
+  }
+
+  /** A click on a space. */
+  pick(space: string): void {
+    this.session.notice = null
+    if (this.origins.length > 0 && !this.origins.includes(space)) {
+      if (this.wayTo(space)) this.#aim(space)
+      else if (takesSome(space, this.stands) && !(space in this.#closed())) this.select(takenFrom(space, this.stands, this.#units()))
+      else this.#refuse(space)
+      return
+    }
+    if (this.origins.length > 0) this.select({})
+    else this.#take(space)
+  }
+
+  /** A click on a chip: its pile; a foreign one is a click on its space. */
+  pickPile(space: string, pile: { power: string; kind: string }, more: { shift: boolean }): void {
+    const target = this.origins.length > 0 && !this.origins.includes(space) && this.wayTo(space) !== null
+    if (pile.power !== this.session.seat || (target && !more.shift)) {
+      this.pick(space)
+      return
+    }
+    const next = afterChip(this.chosen, space, pile.kind, this.stands, more.shift)
+    if (next === this.chosen || Object.keys(next).length === 0) this.#held(space, pile.kind)
+    this.select(next)
+  }
+
+  select(selection: Selection): void {
+    this.selection = selection
+    this.target = null
+    this.task = ''
+  }
+
+  set(stand: StandInfo, count: number): void {
+    this.select({ ...this.chosen, [keyOf(stand)]: count })
+  }
+
+  /** The next space with units that have not moved. */
+  visit(step: 1 | -1): boolean {
+    const here = this.origins[0]
+    const at = here === undefined ? -1 : this.waiting.indexOf(here)
+    const next = this.waiting.at(at < 0 ? (step > 0 ? 0 : -1) : (at + step) % this.waiting.length)
+    if (next === undefined) return false
+    this.select(takenFrom(next, this.stands, this.#units()))
+    this.session.focus.reveal([next])
+    return true
+  }
+
+  /** Give the orders that lead to the target. */
+  async go(): Promise<void> {
+    const way = this.wayTo(this.target)
+    if (!way || way.orders.length === 0) return
+    if (await this.session.actAll(way.orders as readonly { type: string }[])) this.select({})
+    else this.target = null
+  }
+
+  /** Take back an order and those that need it, the latest first. */
+  async takeBack(numbers: readonly number[]): Promise<void> {
+    const latest = [...numbers].sort((a, b) => b - a)
+    this.select({})
+    await this.session.actAll(latest.map((number) => ({ type: 'TakeBack', number })))
+  }
+
+  /** An order with all later ones that would no longer be possible without it. */
+  async withDependents(number: number): Promise<number[]> {
+    const found = [number]
+    for (;;) {
+      const refusal = (await this.session.whyNot([{ type: 'TakeBack', number: found.at(-1) }])).verdicts[0]?.refusal
+      const later = refusal?.facts.later
+      if (typeof later !== 'number' || found.includes(later)) return found
+      found.push(later)
+    }
+  }
+
+  #units(): NonNullable<Session['board']>['units'] {
+    return this.session.board?.units ?? []
+  }
+
+  #take(space: string): void {
+    const taken = takenFrom(space, this.stands, this.#units())
+    if (Object.keys(taken).length > 0) this.select(taken)
+    else this.#held(space, null)
+  }
+
+  #aim(space: string): void {
+    const choice = this.targets.has(space) && this.raids.has(space)
+    const way = this.wayTo(space)
+    const again = this.target === space
+    this.task = ''
+    if (choice && way === this.raids.get(space)) this.task = 'raid'
+    this.target = space
+    const owes = way !== null && !isFit(way)
+    // Where a mouse has shown what would happen, a click is enough; elsewhere it is confirmed.
+    if (again || (canHover() && !choice && !owes && this.answered)) void this.go()
+    else if (owes) this.#tell(way)
+  }
+
+  #tell(way: Target): void {
+    const [duty] = way.owed
+    if (duty) this.session.tell(duty)
+  }
+
+  #closed(): ReachInfo['closed'] {
+    return this.#answers?.parts[0]?.closed ?? {}
+  }
+
+  #refuse(space: string): void {
+    const refusal = this.#answers?.parts.map((part) => part.closed[space]).find((one) => one)
+    if (refusal) this.session.tell(refusal)
+  }
+
+  /** Why nothing of a space (or of a kind there) moves. */
+  #held(space: string, kind: string | null): void {
+    const stand = this.stands.find((one) => one.space === space && (kind === null || one.unit.kind === kind) && one.held)
+    if (stand?.held) this.session.tell(stand.held)
+  }
+
+  /** Ask the rules, unless another question comes first. */
+  #ask(question: string): () => void {
+    let wanted = true
+    const [, groups] = JSON.parse(question) as [number, [string, string][]]
+    const all = Object.values(this.groups).flat()
+    const raiders = this.combat && all.every((unit) => this.#units().find((one) => one.kind === unit.kind)?.traits.includes('raids'))
+    const ask = (task: string): Promise<ReachInfo[]> =>
+      Promise.all(groups.map(([space, units]) => this.session.reach(units, space, task)))
+    if (groups.length > 0) void Promise.all([ask(''), raiders ? ask('raid') : Promise.resolve([])]).then(
+      ([parts, raids]) => {
+        if (wanted) this.#answers = { asked: question, parts, raids }
+      },
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }
+}
+
+function takesSome(space: string, stands: readonly StandInfo[]): boolean {
+  return stands.some((stand) => stand.space === space && canAct(stand))
+}
+
+function canHover(): boolean {
+  return matchMedia('(hover: hover)').matches
+}
