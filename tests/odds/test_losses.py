@@ -51,7 +51,7 @@ def test_the_cheapest_goes_first() -> None:
 def test_what_holds_better_is_proposed_as_well() -> None:
     # A bomber defends worse than infantry and costs more: losing it keeps the place more often.
     moment = karelia({"USSR": "2 infantry, bomber"}, [1, 6, 6])
-    first, second = proposed(moment, "ussr")
+    first, second = proposed(moment, "ussr")[:2]
     assert said(moment, first.losses) == "lose infantry"
     assert (second.reason, said(moment, second.losses)) == ("chance", "lose bomber")
     assert first.inquiry is not None
@@ -79,6 +79,13 @@ def test_losses_over_a_gun_have_no_odds() -> None:
     only = proposed(moment, "germany")
     assert [(p.reason, p.inquiry) for p in only] == [("cheapest", None)]
     assert said(moment, only[0].losses).startswith("lose fighter")
+
+
+def test_other_ways_are_proposed_after_the_better_ones() -> None:
+    moment = karelia({"USSR": "3 infantry, armor, fighter"}, [1, 1, 6])
+    found = proposed(moment, "ussr")
+    assert [one.reason for one in found] == ["cheapest", "other", "other"]
+    assert len({one.losses for one in found}) == 3
 
 
 def test_many_kinds_are_not_tried_in_every_order() -> None:

@@ -126,13 +126,13 @@ describe('the strip', () => {
 
   it('has a row for each number that anybody hits on', () => {
     expect(numbers(battle, needs)).toEqual([1, 2, 3, 4])
-    expect(rows(battle, 'attacker', needs).map((row) => row.groups.map(({ squad }) => squad.term.kind).join())).toEqual([
+    expect(rows(battle, 'attacker', needs, CHART).map((row) => row.groups.map(({ squad }) => squad.term.kind).join())).toEqual([
       'infantry', '', 'fighter,fighter', '',
     ])
   })
 
   it('lays the dice under their tokens; who was lost before has none', () => {
-    const tokens = rows(battle, 'attacker', needs).flatMap((row) => row.groups.flatMap((group) => group.tokens))
+    const tokens = rows(battle, 'attacker', needs, CHART).flatMap((row) => row.groups.flatMap((group) => group.tokens))
     expect(tokens.map(({ condition, faces }) => `${condition} ${faces.join('')}`)).toEqual([
       'ready 1', 'ready 4', 'ready 6', 'ready 5', 'lost ',
     ])

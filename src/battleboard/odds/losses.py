@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import permutations
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -33,7 +33,10 @@ CLEARLY = 0.005
 WORTH_IT = 0.25
 """And a swing so much, in prices of units."""
 
-Reason = Literal["cheapest", "dearest", "chance", "swing"]
+MOST: Final = 3
+"""So many ways to lose are proposed, where there are so many."""
+
+Reason = Literal["cheapest", "dearest", "chance", "swing", "other"]
 """Why losses are proposed: their price, the chance to take or hold the place, or the swing."""
 
 
@@ -80,7 +83,7 @@ def _best(
     ways: tuple[Reason, list[TakeLosses]],
     sized: Callable[[Inquiry], Inquiry],
 ) -> tuple[Proposal, ...]:
-    """The plain way, and those that serve the chance or the swing clearly better."""
+    """The plain way, those that serve the chance or the swing clearly better, and others."""
     assert state.battle is not None
     space, (plain, tried) = state.battle.space, ways
     sign = 1 if seat == state.on_turn else -1
@@ -99,6 +102,9 @@ def _best(
     cheap = max(found, key=lambda one: one.swing)
     if cheap.swing > first.swing + WORTH_IT and cheap.losses not in best:
         best[cheap.losses] = Proposal("swing", cheap.losses, cheap.inquiry)
+    for other in sorted(found, key=lambda one: -one.chance):
+        if len(best) < MOST:
+            best.setdefault(other.losses, Proposal("other", other.losses, other.inquiry))
     return tuple(best.values())
 
 

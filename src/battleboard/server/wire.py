@@ -795,7 +795,7 @@ class LossRequest(Request, frozen=True):
 class LossProposal(Answer, frozen=True):
     """Some losses, why one would choose them, and how the battle stands after them."""
 
-    reason: Literal["cheapest", "dearest", "chance", "swing"]
+    reason: Literal["cheapest", "dearest", "chance", "swing", "other"]
     action: ActionJson
     text: str
     odds: BattleChances | None

@@ -12,13 +12,23 @@ const options: Fetches = () => import('./options/Options.svelte')
 const cards: Fetches = () => import('./risk/Cards.svelte')
 const move: Fetches = () => import('./move/Move.svelte')
 const pickSpace: Fetches = () => import('./space/PickSpace.svelte')
+const losses: Fetches = () => import('./casualties/Beside.svelte')
+const onTheBoard: Fetches = () => import('./battle/Stub.svelte')
 
 export const PANELS: Readonly<Record<string, Fetches>> = {
+  AgreeOnCasualties: losses,
   AttackOrEnd: () => import('./risk/Attack.svelte'),
+  ChooseBattle: () => import('./order/BattleOrder.svelte'),
   ChooseBonusTerritory: pickSpace,
+  ChooseCasualties: losses,
   ChooseHeadquarters: pickSpace,
+  ChooseSupport: () => import('./target/Support.svelte'),
   ClaimATerritory: pickSpace,
+  ConfirmLanding: () => import('./landing/Landing.svelte'),
   DefendWithDice: () => import('./risk/Defend.svelte'),
+  ImposeCasualties: losses,
+  LandHomeless: () => import('./homeless/Homeless.svelte'),
+  LaunchRocketOrNot: () => import('./target/Rocket.svelte'),
   MakeFreeMove: () => import('./risk/FreeMove.svelte'),
   MoveInArmies: () => import('./risk/MoveIn.svelte'),
   PlaceBesideTheNeutral: () => import('./risk/BesideNeutral.svelte'),
@@ -28,10 +38,12 @@ export const PANELS: Readonly<Record<string, Fetches>> = {
   PlanCombatMoves: move,
   PlanNoncombatMoves: move,
   PlaceNewUnits: () => import('./placement/Placement.svelte'),
+  PressOnOrRetreat: onTheBoard,
   PurchaseUnits: () => import('./purchase/Purchase.svelte'),
   ResearchOrNot: () => import('./research/Research.svelte'),
   TurnInCards: cards,
   TurnInExcessCards: cards,
+  WithdrawSubmarines: onTheBoard,
 }
 
 const fetched = new Map<Fetches, Panel>()

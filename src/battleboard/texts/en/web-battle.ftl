@@ -68,3 +68,193 @@ units-range = { $left } { $left ->
 } left
 units-bound = for { $space }
 units-task = { $task }
+
+# The battle board
+battle-title = Battle for { $space }
+battle-on-land = Land battle
+battle-at-sea = Sea battle
+battle-landing = Landing
+battle-round = round { $round }
+battle-to-map = Look at the map
+battle-watch = Battle for { $space } · round { $round }
+battle-on-the-board = The question is on the battle board.
+battle-aside = The battle board is put aside.
+battle-open = To the battle board
+battle-rolling = The dice are falling
+battle-skip = Show all
+battle-continue = Continue
+battle-over = The battle is over
+battle-waiting = The battle goes on
+battle-others = Other battles
+battle-steps = Steps of the round
+battle-dice = How dice are shown
+battle-dice-watch = Watch dice
+battle-dice-quick = Quick
+battle-dice-instant = Instant
+battle-hits-on = hits on
+battle-never-hits = does not hit
+battle-needs = hits on { $need }
+battle-hits = { $hits ->
+    [0] No hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+battle-hits-word = { $hits ->
+    [one] hit
+   *[other] hits
+}
+battle-attacker-has = attacks with { $units } { $units ->
+    [one] unit
+   *[other] units
+} · { $money } IPC
+battle-defender-has = defends with { $units } { $units ->
+    [one] unit
+   *[other] units
+} · { $money } IPC
+battle-die-hit = { $face }, hit{ $times ->
+    [one] { "" }
+   *[other] , { $times } times
+}
+battle-die-miss = { $face }{ $times ->
+    [one] { "" }
+   *[other] , { $times } times
+}
+battle-of-them-lost = { $lost } hit or lost
+battle-is-ready = ready
+battle-is-hit = hit, still fires
+battle-is-lost = lost
+battle-is-away = withdrawn
+
+battle-attacker-won = { $power } takes { $space }
+battle-defender-won = The defenders hold { $space }
+battle-both-destroyed = Nobody is left in { $space }
+battle-air-only = The defenders of { $space } are gone; nobody is there to take it
+battle-retreat = { $power } has withdrawn from { $space }
+battle-cleared = { $power } holds { $space }
+battle-stand-off = Nobody in { $space } can hit anybody
+
+battle-step-guns = Guns fire
+battle-step-support = Support shots
+battle-step-submarines = Submarines strike
+battle-step-attack = Attackers fire
+battle-step-defence = Defenders fire
+battle-step-press-on = Press on or withdraw
+battle-step-withdraw-attacker = Submarines
+battle-step-withdraw-defender = Submarines
+battle-ask-ChooseCasualties = Choose losses
+battle-ask-AgreeOnCasualties = Agree on losses
+battle-ask-ImposeCasualties = Choose their losses
+battle-ask-WithdrawSubmarines = Submarines
+battle-ask-PressOnOrRetreat = Press on or withdraw
+
+battle-then = Then
+battle-then-round = The next round begins with those who are left.
+battle-then-guns = Guns fire at the aircraft.
+battle-then-support = The ships fire at the coast.
+battle-then-submarines = Submarines strike first.
+battle-then-attack = The attackers go on firing.
+battle-then-defence = The defenders fire, also those who were hit in this round.
+battle-then-press-on = The attacker presses on or withdraws.
+battle-then-withdraw-attacker = Attacking submarines may withdraw.
+battle-then-withdraw-defender = Defending submarines may withdraw.
+
+# Losses
+ask-ChooseCasualties = Which { $hits ->
+    [one] unit do
+   *[other] { $hits } units do
+} you lose?
+ask-ImposeCasualties = They did not agree: which { $hits ->
+    [one] unit do
+   *[other] { $hits } units do
+} they lose?
+ask-losses-in = Which { $hits ->
+    [one] unit is
+   *[other] { $hits } units are
+} lost over { $space }?
+ask-propose = Which { $hits ->
+    [one] unit do
+   *[other] { $hits } units do
+} you lose together?
+ask-agree = Do you agree to lose { $units }?
+battle-tap-strip = Tap units on the strip, or take a suggestion.
+battle-tap = Tap units, or take a suggestion.
+battle-proposals = Suggestions
+battle-reason-cheapest = the cheapest
+battle-reason-dearest = the dearest
+battle-reason-chance = best chance
+battle-reason-swing = costs least in the end
+battle-reason-other = instead
+battle-reason-own = your choice
+battle-hold = hold
+battle-before = before this round
+battle-now = now
+battle-keep-order = Keep this order for the rest of the battle
+battle-lose-units = Lose { $units }
+battle-impose = They lose { $units }
+battle-choose-more = Choose { $left } more
+battle-propose = Propose { $units }
+battle-agree = Agree
+battle-object = Object
+battle-propose-hint = { $others } must agree. If somebody objects, { $attacker } chooses.
+battle-agree-hint = You may also propose other units. If you object, { $attacker } chooses.
+
+# Press on, withdraw
+ask-PressOnOrRetreat = Press on or withdraw?
+ask-must-retreat = Only transports are left: they must withdraw
+battle-press-on = Press on
+battle-against = { $ours } against { $theirs }
+battle-withdraw-to = Withdraw to { $space }
+battle-withdraw-hint = everybody goes there together
+battle-break-off = Break off
+battle-break-off-hint = the aircraft land later in this turn
+battle-fight-on = Fight on
+battle-to-the-end = to the end
+battle-while = while it is { $chance } or better
+
+# Submarines
+ask-WithdrawSubmarines = Do your submarines withdraw?
+battle-how-many-withdraw = Withdraw
+battle-where-to = Where to
+battle-withdraw-units = Withdraw { $units } to { $zone }
+battle-stay = Stay and fight
+battle-subs-attacker = They go back where attacking ships came from.
+battle-subs-defender = They slip into a free zone next door.
+
+# The order of battles
+ask-ChooseBattle = Which battle comes next?
+ask-ChooseRaid = Which raid comes next?
+battle-order = Battles of this turn
+battle-fight = Fight in { $space }
+battle-raid = Raid { $space }
+
+# Landings, support, rockets, homeless fighters
+ask-ConfirmLanding = Who lands in { $space }?
+battle-land = Land { $troops }
+battle-land-from = Land { $troops } from { $ship }
+battle-land-none = Nobody lands
+battle-landings = Landings
+ask-ChooseSupport = How many ships support the landing in { $space }?
+battle-support = { $ships ->
+    [0] No support
+    [one] Support with 1 ship
+   *[other] Support with { $ships } ships
+}
+battle-support-ships = Ships in { $zone }
+battle-support-label = Supporting ships
+battle-support-hint = Each fires once at the defenders, who cannot fire back at it. It supports no other landing in this turn.
+ask-LaunchRocketOrNot = Fire a rocket?
+battle-rocket = Fire at { $target }
+battle-rocket-choose = Choose a factory
+battle-no-rocket = No rocket
+battle-rocket-from = From the gun in
+battle-rocket-at = Factories in range
+battle-rocket-hint = One die says what its owner pays.
+ask-LandHomeless = Where do the fighters over { $zone } land?
+battle-homeless-many = Fighters
+battle-land-homeless = Land { $units } in { $space }
+battle-use-carriers = The others on carriers
+battle-homeless-hint = { $least ->
+    [0] The decks that are left can hold them.
+    [one] 1 of them has no deck.
+   *[other] { $least } of them have no deck.
+}

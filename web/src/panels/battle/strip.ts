@@ -58,8 +58,10 @@ export function numbers(battle: Battle, needs: Needs): number[] {
   return found.includes(0) ? [0, ...hitting] : hitting
 }
 
-export function rows(battle: Battle, role: Role, needs: Needs): Row[] {
-  const squads = battle[role].filter(present)
+/** The rows of a side; in each, kinds stand in the order of the chart of units. */
+export function rows(battle: Battle, role: Role, needs: Needs, units: readonly UnitInfo[]): Row[] {
+  const place = (squad: Squad): number => units.findIndex((unit) => unit.kind === squad.term.kind)
+  const squads = battle[role].filter(present).sort((a, b) => place(a) - place(b))
   return numbers(battle, needs).map((need) => ({
     need,
     groups: squads

@@ -62,3 +62,17 @@ export function action(chosen: Chosen, { among, seat }: Hits): TakeLosses {
 export function same(one: Chosen, other: Chosen): boolean {
   return [...one].sort().join('\n') === [...other].sort().join('\n')
 }
+
+/** Losses in an order of kinds; kinds that it does not name go last, the cheapest of them first. */
+export function byOrder(hits: Hits, kinds: readonly string[], cost: (kind: string) => number): Term[] {
+  const rank = (term: Term): number => (kinds.includes(term.kind) ? kinds.indexOf(term.kind) : kinds.length)
+  const sorted = [...hits.among].sort((a, b) => rank(a) - rank(b) || cost(a.kind) - cost(b.kind))
+  const found: Term[] = []
+  let open = hits.hits
+  for (const term of sorted) {
+    const number = Math.min(open, count(term))
+    if (number > 0) found.push({ ...term, count: number })
+    open -= number
+  }
+  return found
+}

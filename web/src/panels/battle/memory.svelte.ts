@@ -1,0 +1,47 @@
+/** What the battle board of one game remembers: whether it is open, how far the dice are shown, what is chosen. */
+import type { BattleChances } from '../../api/wire'
+import type { Session } from '../../game/session.svelte'
+import type { Chosen, Hits } from '../casualties/losses'
+
+export class BattleMemory {
+  open = $state(false)
+  /** The battle that is looked at; null: the latest. */
+  looking = $state<string | null>(null)
+  /** The last line whose events were seen; -1: none yet. */
+  seen = -1
+  /** The version whose question opened the board. */
+  answering = -1
+  /** The latest battle, and how many of its events are shown. */
+  story = ''
+  shown = $state(0)
+  /** The losses that are asked about, and those that are chosen; null: none are. */
+  hits = $state.raw<Hits | null>(null)
+  chosen = $state.raw<Chosen>([])
+  /** Fight on by itself while the chance to win is at least this; null: each round is asked. */
+  until = $state<number | null>(null)
+  /** Losses in this order for the rest of a battle. */
+  keep = $state.raw<{ story: string; kinds: readonly string[] } | null>(null)
+  /** The odds when a round began, by battle and round, and those of battles to come, by space. */
+  before = $state.raw<Readonly<Record<string, BattleChances>>>({})
+
+  note(key: string, odds: BattleChances | null): void {
+    if (odds && !(key in this.before)) this.before = { ...this.before, [key]: odds }
+  }
+}
+
+const memories = new WeakMap<Session, BattleMemory>()
+
+export function battleMemory(session: Session): BattleMemory {
+  const found = memories.get(session) ?? new BattleMemory()
+  memories.set(session, found)
+  return found
+}
+
+/** Questions that are answered on the battle board. */
+export const ON_THE_BOARD = new Set([
+  'ChooseCasualties',
+  'AgreeOnCasualties',
+  'ImposeCasualties',
+  'WithdrawSubmarines',
+  'PressOnOrRetreat',
+])
