@@ -431,7 +431,7 @@ export interface LookInfo {
 
 /** Some losses, why one would choose them, and how the battle stands after them. */
 export interface LossProposal {
-  reason: "chance" | "cheapest" | "dearest" | "swing"
+  reason: "chance" | "cheapest" | "dearest" | "other" | "swing"
   action: Record<string, unknown>
   text: string
   odds: BattleChances | null

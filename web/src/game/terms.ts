@@ -27,7 +27,9 @@ export function saidKind(kind: string, number: number, words: Words): string {
 /** Units as people say them: `2 infantry, armor and transport with infantry`. */
 export function said(terms: readonly Term[], words: Words, mine = ''): string {
   if (terms.length === 0) return t('units-none')
-  return listed(terms.map((term) => saidTerm(term, words, mine)))
+  const place = (term: Term): number => words.board?.units.findIndex((unit) => unit.kind === term.kind) ?? 0
+  const inOrder = [...terms].sort((a, b) => place(a) - place(b))
+  return listed(inOrder.map((term) => saidTerm(term, words, mine)))
 }
 
 export function saidTerm(term: Term, words: Words, mine = ''): string {

@@ -1,0 +1,352 @@
+"""Battles of Axis & Allies Classic by clicking: every question that a battle can ask."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.classic import press
+from tests.web.people import PATIENCE, Desk, lit, pick, primary, question, view
+from tests.web.staged import hand_over, play_together, scene, take_over, try_out
+
+UKRAINE = """
+on_turn = "USSR"
+units.Caucasus = { USSR = "4 infantry, 2 armor, fighter" }
+units."Ukraine S.S.R." = { Germany = "3 infantry, armor, fighter" }
+owners = { "Ukraine S.S.R." = "Germany" }
+"""
+MARCH = "ussr: move 4 infantry, 2 armor, fighter: Caucasus > Ukraine S.S.R."
+STRUCK = ([MARCH, "ussr: done"], [1, 1, 5, 6])
+
+
+def battle(page: Page) -> Page:
+    """The battle board."""
+    expect(page.locator(".battle")).to_be_visible(timeout=PATIENCE)
+    return page
+
+
+def token(page: Page, side: str, name: str, place: int = 0) -> None:
+    """Tap a unit on the strip."""
+    army = page.get_by_role("region", name=side)
+    army.get_by_role("button", name=name).nth(place).click()
+
+
+def struck(page: Page) -> Locator:
+    """Defenders who are hit; what the next dice do is not for a test to say."""
+    return page.get_by_role("region", name="Defender").locator(".tok.hit, .tok.lost")
+
+
+def asks(page: Page, kind: str) -> None:
+    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+    assert view(page)["asking"]["kind"] == kind
+
+
+def test_losses_are_proposed_changed_and_taken(desk: Desk) -> None:
+    page = battle(try_out(desk, scene(UKRAINE, STRUCK)))
+    expect(question(page)).to_have_text("Which 2 units do you lose?")
+    expect(primary(page)).to_contain_text("Lose 2 infantry", timeout=PATIENCE)
+    options = page.get_by_role("radiogroup", name="Suggestions").get_by_role("radio")
+    expect(options.first).to_be_checked()
+    expect(options.first).to_contain_text("hold")
+    token(page, "Defender", "1 fighter")
+    expect(primary(page)).to_contain_text("Lose 1 infantry and 1 fighter")
+    expect(
+        page.locator(".opt", has_text=re.compile("your choice|instead|chance"))
+    ).not_to_have_count(0)
+    token(page, "Defender", "1 fighter")
+    expect(primary(page)).to_contain_text("Choose 1 more")
+    expect(primary(page)).to_be_disabled()
+    options.first.click()
+    press(page)
+    expect(struck(page).nth(1)).to_be_visible(timeout=PATIENCE)
+    steps = page.get_by_role("list", name="Steps of the round")
+    expect(steps).to_contain_text("Attackers fire")
+    steps.get_by_role("button", name="Attackers fire").click()
+    expect(page.locator(".steps .dice")).to_contain_text("hit")
+
+
+def test_pressing_on_withdrawing_and_looking_at_the_map(desk: Desk) -> None:
+    rest = (["germany: lose 2 infantry"], [6, 6, 6] + [6] * 5)
+    page = battle(try_out(desk, scene(UKRAINE, STRUCK, rest), 2))
+    expect(question(page)).to_have_text("Press on or withdraw?")
+    expect(page.locator(".battle .odds")).to_contain_text("win", timeout=PATIENCE)
+    page.get_by_role("button", name="Look at the map").click()
+    expect(page.locator(".battle")).to_have_count(0)
+    expect(primary(page)).to_contain_text("To the battle board")
+    press(page)
+    expect(page.locator(".battle")).to_be_visible()
+    page.locator(".choice", has_text="Withdraw to Caucasus").click()
+    expect(page.locator(".battle")).to_contain_text("has withdrawn", timeout=PATIENCE)
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator(".battle")).to_have_count(0)
+    asks(page, "PlanNoncombatMoves")
+
+
+def test_fighting_on_to_the_end(desk: Desk) -> None:
+    position = """
+on_turn = "USSR"
+units.Caucasus = { USSR = "9 armor" }
+units."Ukraine S.S.R." = { Germany = "infantry" }
+owners = { "Ukraine S.S.R." = "Germany" }
+"""
+    go = (["ussr: move 9 armor: Caucasus > Ukraine S.S.R.", "ussr: done"], [6] * 10)
+    page = battle(try_out(desk, scene(position, go)))
+    expect(page.locator(".battle .many")).to_contain_text("×9")
+    page.get_by_role("button", name="to the end").click()
+    expect(page.locator(".battle .outcome")).to_have_text(
+        "USSR takes Ukraine S.S.R.", timeout=PATIENCE
+    )
+    page.keyboard.press("e")
+    expect(page.locator(".battle")).to_have_count(0)
+
+
+def test_the_order_of_battles_with_odds_and_what_waits(desk: Desk) -> None:
+    position = """
+on_turn = "United Kingdom"
+units."Eastern Canada Sea Zone" = { "United Kingdom" = "transport[infantry], battleship" }
+units."North Sea Zone" = { Germany = "transport" }
+units.Finland-Norway = { Germany = "infantry" }
+units."United Kingdom" = { "United Kingdom" = "fighter, bomber" }
+units."Western Europe" = { Germany = "infantry" }
+"""
+    go: tuple[list[str], list[int]] = (
+        [
+            "united_kingdom: move transport[infantry], battleship: "
+            "Eastern Canada Sea Zone > North Sea Zone",
+            "united_kingdom: unload infantry: North Sea Zone > Finland-Norway",
+            "united_kingdom: move fighter: United Kingdom > North Sea Zone > Western Europe",
+            "united_kingdom: done",
+        ],
+        [],
+    )
+    page = try_out(desk, scene(position, go))
+    expect(question(page)).to_have_text("Which battle comes next?")
+    entries = page.locator(".entry")
+    expect(entries).to_have_count(3)
+    expect(entries.last).to_contain_text(
+        "waits for the sea battle in North Sea Zone", timeout=PATIENCE
+    )
+    expect(entries.first).to_contain_text("%", timeout=PATIENCE)
+    assert set(lit(page)) == {"north_sea_zone", "western_europe"}
+    pick(page, "western_europe")
+    expect(primary(page)).to_contain_text("Fight in Western Europe")
+    pick(page, "finland_norway")
+    expect(page.get_by_role("alert")).to_contain_text("waits for the sea battle", timeout=PATIENCE)
+    page.get_by_role("radio", name="North Sea Zone").click()
+    press(page)
+    expect(page.locator(".battle")).to_contain_text("Battle for North Sea Zone", timeout=PATIENCE)
+
+
+LANDING = """
+on_turn = "United Kingdom"
+units."Eastern Canada Sea Zone" = { "United Kingdom" = "2 transport[2 infantry], 2 battleship" }
+units."North Sea Zone" = { Germany = "transport" }
+units.Finland-Norway = { Germany = "infantry" }
+"""
+SAIL = (
+    "united_kingdom: move 2 transport[2 infantry], 2 battleship: "
+    "Eastern Canada Sea Zone > North Sea Zone"
+)
+ASHORE = "united_kingdom: unload 4 infantry: North Sea Zone > Finland-Norway"
+
+
+def test_after_the_sea_battle_each_transport_lands_or_not(desk: Desk) -> None:
+    go = ([SAIL, ASHORE, "united_kingdom: done"], [1, 1, 6])
+    page = try_out(desk, scene(LANDING, go))
+    expect(question(page)).to_have_text("Who lands in Finland-Norway?", timeout=PATIENCE)
+    expect(page.locator(".side .odds")).to_contain_text("win", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Land 4 infantry")
+    page.get_by_role("radio", name="Land 1 infantry from").first.click()
+    press(page)
+    expect(page.locator(".log")).to_contain_text("landed infantry", timeout=PATIENCE)
+    page.get_by_role("radio", name="Nobody lands").click()
+    press(page)
+    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway", timeout=PATIENCE)
+
+
+def test_ships_support_a_landing(desk: Desk) -> None:
+    position = LANDING.replace('units."North Sea Zone" = { Germany = "transport" }\n', "")
+    page = try_out(desk, scene(position, ([SAIL, ASHORE, "united_kingdom: done"], [])))
+    expect(question(page)).to_have_text(
+        "How many ships support the landing in Finland-Norway?", timeout=PATIENCE
+    )
+    expect(primary(page)).to_contain_text("Support with 2 ships")
+    page.get_by_role("group", name="Supporting ships").get_by_role("button").first.click()
+    expect(primary(page)).to_contain_text("Support with 1 ship")
+    press(page)
+    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway", timeout=PATIENCE)
+    steps = page.get_by_role("list", name="Steps of the round")
+    expect(steps).to_contain_text(re.compile("Support shots|Attackers fire"))
+
+
+def test_submarines_stay_or_withdraw(desk: Desk) -> None:
+    position = """
+on_turn = "Germany"
+units."Baltic Sea Zone" = { Germany = "2 submarine, battleship" }
+units."North Sea Zone" = { "United Kingdom" = "battleship, 2 submarine" }
+"""
+    go = (
+        [
+            "germany: move 2 submarine, battleship: Baltic Sea Zone > North Sea Zone",
+            "germany: done",
+        ],
+        [6] * 6,
+    )
+    page = battle(try_out(desk, scene(position, go)))
+    expect(question(page)).to_have_text("Do your submarines withdraw?")
+    expect(primary(page)).to_contain_text("Stay and fight")
+    page.get_by_role("group", name="Withdraw").get_by_role("button").last.click()
+    expect(primary(page)).to_contain_text("Withdraw 1 submarine to Baltic Sea Zone")
+    press(page)
+    expect(page.locator(".battle .tok.away")).to_have_count(1, timeout=PATIENCE)
+    press(page)  # the other one stays
+    hand_over(page)
+    expect(page.locator(".battle .who")).to_contain_text("United Kingdom", timeout=PATIENCE)
+    page.locator(".battle .ask .go").first.click()
+    expect(primary(page)).to_contain_text("Withdraw 2 submarines")
+    press(page)
+    hand_over(page)
+    expect(question(page)).to_have_text("Press on or withdraw?", timeout=PATIENCE)
+
+
+TOGETHER = """
+on_turn = "Germany"
+units."Ukraine S.S.R." = { Germany = "6 infantry" }
+units.Caucasus = { USSR = "infantry, armor", "United Kingdom" = "infantry, fighter" }
+owners = { "Ukraine S.S.R." = "Germany" }
+"""
+ATTACK = (
+    ["germany: move 6 infantry: Ukraine S.S.R. > Caucasus", "germany: done"],
+    [1, 1, 6, 6, 6, 6],
+)
+
+
+def test_allies_agree_on_losses_in_two_browsers(desk: Desk) -> None:
+    seats = {
+        "ussr": "me",
+        "germany": "me",
+        "japan": "me",
+        "united_states": "me",
+        "united_kingdom": "guest",
+    }
+    host, guest = play_together(desk, scene(TOGETHER, ATTACK), seats)
+    battle(host)
+    take_over(host)
+    expect(question(host)).to_have_text("Which 2 units do you lose together?", timeout=PATIENCE)
+    battle(guest)
+    press(host)
+    expect(question(guest)).to_contain_text("Do you agree to lose", timeout=PATIENCE)
+    expect(guest.locator(".battle")).to_contain_text("Germany chooses")
+    guest.get_by_role("button", name="Object").click()
+    hand_over(host)
+    expect(question(host)).to_contain_text("They did not agree", timeout=PATIENCE)
+    expect(primary(host)).to_contain_text("They lose", timeout=PATIENCE)
+    press(host)
+    for page in (host, guest):
+        expect(struck(page).nth(1)).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_proposal_is_accepted(desk: Desk) -> None:
+    page = battle(try_out(desk, scene(TOGETHER, ATTACK)))
+    expect(primary(page)).to_contain_text("Propose", timeout=PATIENCE)
+    press(page)
+    hand_over(page)
+    expect(primary(page)).to_contain_text("Agree", timeout=PATIENCE)
+    press(page)
+    expect(struck(page).first).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_rocket_from_a_gun_at_a_factory(desk: Desk) -> None:
+    position = """
+on_turn = "Germany"
+units.Germany = { Germany = "anti-aircraft gun" }
+units."Western Europe" = { Germany = "anti-aircraft gun" }
+units."United Kingdom" = { "United Kingdom" = "infantry, industrial complex" }
+units.Russia = { USSR = "industrial complex" }
+technologies = { Germany = ["rockets"] }
+"""
+    page = try_out(desk, scene(position, (["germany: done"], [])))
+    expect(question(page)).to_have_text("Fire a rocket?", timeout=PATIENCE)
+    expect(primary(page)).to_be_disabled()
+    assert "united_kingdom" in lit(page)
+    pick(page, "united_kingdom")
+    expect(primary(page)).to_contain_text("Fire at United Kingdom")
+    press(page)
+    expect(page.locator(".log")).to_contain_text("fired a rocket", timeout=PATIENCE)
+
+
+def test_aircraft_that_guns_shot_down_on_their_way(desk: Desk) -> None:
+    position = """
+on_turn = "Germany"
+units.Germany = { Germany = "2 fighter, bomber" }
+units."Eastern Europe" = { USSR = "anti-aircraft gun, infantry" }
+units."Karelia S.S.R." = { USSR = "infantry" }
+owners = { "Eastern Europe" = "USSR" }
+"""
+    fly = "germany: move 2 fighter, bomber: Germany > Eastern Europe > Karelia S.S.R."
+    page = try_out(desk, scene(position, ([fly, "germany: done"], [1, 6, 6])))
+    expect(question(page)).to_have_text("Which unit is lost over Eastern Europe?", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Lose 1 fighter", timeout=PATIENCE)
+    page.locator(".side .tok", has=page.locator('use[href="#u-bomber"]')).click()
+    expect(primary(page)).to_contain_text("Lose 1 bomber")
+    press(page)
+    expect(page.locator(".log")).to_contain_text("Lost in Karelia S.S.R. by guns", timeout=PATIENCE)
+
+
+def test_raids_come_in_the_attackers_order(desk: Desk) -> None:
+    position = """
+on_turn = "United Kingdom"
+units."United Kingdom" = { "United Kingdom" = "2 bomber" }
+units.Germany = { Germany = "industrial complex" }
+units."Southern Europe" = { Germany = "infantry, industrial complex" }
+"""
+    way = "United Kingdom > North Sea Zone > Western Europe"
+    go = [
+        f"united_kingdom: move bomber: {way} > Germany as raid",
+        f"united_kingdom: move bomber: {way} > Southern Europe as raid",
+        "united_kingdom: done",
+    ]
+    page = try_out(desk, scene(position, (go, [])))
+    expect(question(page)).to_have_text("Which raid comes next?", timeout=PATIENCE)
+    pick(page, "southern_europe")
+    expect(primary(page)).to_contain_text("Raid Southern Europe")
+    press(page)
+    expect(page.locator(".log")).to_contain_text("bombed Southern Europe", timeout=PATIENCE)
+
+
+def test_homeless_fighters_find_an_island_or_a_deck(desk: Desk) -> None:
+    position = """
+on_turn = "Japan"
+units."Wake Island Sea Zone" = { Japan = "submarine" }
+units."Hawaii Sea Zone" = { "United States" = "3 aircraft carrier, 3 fighter" }
+"""
+    sail = ["japan: move submarine: Wake Island Sea Zone > Hawaii Sea Zone", "japan: done"]
+    gone = ["japan: withdraw submarine to Wake Island Sea Zone"]
+    page = try_out(desk, scene(position, (sail, [2] + [6] * 6), (gone, [])), 2)
+    expect(question(page)).to_have_text(
+        "Where do the fighters over Hawaii Sea Zone land?", timeout=PATIENCE
+    )
+    expect(primary(page)).to_contain_text("Land 2 fighters in Hawaiian Islands")
+    page.get_by_role("group", name="Fighters").get_by_role("button").first.click()
+    expect(primary(page)).to_contain_text("Land 1 fighter in Hawaiian Islands")
+    press(page)
+    expect(page.locator(".log")).to_contain_text("fighter landed", timeout=PATIENCE)
+    page.get_by_role("button", name="The others on carriers").click()
+    expect(page.locator(".side")).not_to_contain_text("Where do the fighters", timeout=PATIENCE)
+
+
+def test_whoever_watches_can_open_the_board(desk: Desk) -> None:
+    seats = {
+        "ussr": "me",
+        "germany": "me",
+        "united_kingdom": "me",
+        "japan": "me",
+        "united_states": "guest",
+    }
+    host, guest = play_together(desk, scene(UKRAINE, STRUCK), seats)
+    guest.get_by_role("button", name=re.compile("Battle for Ukraine")).click(timeout=PATIENCE)
+    expect(guest.locator(".battle")).to_contain_text("Waiting for", timeout=PATIENCE)
+    take_over(host)
+    press(host)
+    expect(struck(guest).nth(1)).to_be_visible(timeout=PATIENCE)
+    guest.keyboard.press("Escape")
+    expect(guest.locator(".battle")).to_have_count(0)
