@@ -25,6 +25,8 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
   #ended = false
+  /** The latest wish for a line: earlier ones that are still under way count no more. */
+  #attempt = 0
 
   constructor(
     private readonly address: string,
@@ -43,14 +45,14 @@ export class Live {
   close(): void {
     this.#ended = true
     clearTimeout(this.#timer)
-    clearInterval(this.#ping)
-    this.#socket?.close()
+    this.#drop()
   }
 
   async #open(): Promise<void> {
     if (this.#ended) return
     this.#drop()
     this.listener.status('connecting', '')
+    const attempt = ++this.#attempt
     let secret: string
     try {
       secret = await this.listener.secret()
@@ -58,6 +60,7 @@ export class Live {
       this.#again('')
       return
     }
+    if (attempt !== this.#attempt || this.#ended) return
     const socket = new WebSocket(this.address)
     this.#socket = socket
     socket.onopen = () => {
@@ -98,7 +101,11 @@ export class Live {
     clearInterval(this.#ping)
     const old = this.#socket
     this.#socket = null
-    old?.close()
+    if (!old) return
+    old.onmessage = null
+    // A browser complains about a line that is closed before it is open.
+    if (old.readyState === WebSocket.CONNECTING) old.onopen = () => { old.close() }
+    else old.close()
   }
 }
 

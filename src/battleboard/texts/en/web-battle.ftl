@@ -139,8 +139,7 @@ battle-step-submarines = Submarines strike
 battle-step-attack = Attackers fire
 battle-step-defence = Defenders fire
 battle-step-press-on = Press on or withdraw
-battle-step-withdraw-attacker = Submarines
-battle-step-withdraw-defender = Submarines
+battle-step-withdraw = Submarines
 battle-ask-ChooseCasualties = Choose losses
 battle-ask-AgreeOnCasualties = Agree on losses
 battle-ask-ImposeCasualties = Choose their losses
@@ -155,8 +154,7 @@ battle-then-submarines = Submarines strike first.
 battle-then-attack = The attackers go on firing.
 battle-then-defence = The defenders fire, also those who were hit in this round.
 battle-then-press-on = The attacker presses on or withdraws.
-battle-then-withdraw-attacker = Attacking submarines may withdraw.
-battle-then-withdraw-defender = Defending submarines may withdraw.
+battle-then-withdraw = Submarines may withdraw.
 
 # Losses
 ask-ChooseCasualties = Which { $hits ->
