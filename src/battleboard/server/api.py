@@ -91,11 +91,7 @@ async def _me(house: House, call: Call) -> wire.Player:
 async def _rename(house: House, call: Call) -> wire.Player:
     body: wire.NewPlayer = call.body
     name, id_ = body.name.strip(), call.caller.id
-    await house.database.writer.do(lambda connection: store.rename_player(connection, id_, name))
-    house.players[hashed(call.caller.secret)] = PlayerRow(id_, name)
-    for table in house.tables.values():
-        if id_ in table.names:
-            table.names[id_] = name
+    await house.change_player(id_, lambda connection: store.rename_player(connection, id_, name))
     return wire.Player(player=id_, name=name)
 
 

@@ -20,9 +20,11 @@ from starlette.websockets import WebSocket
 
 from battleboard.server.api import ENDPOINTS
 from battleboard.server.clock import Clock
+from battleboard.server.crowd import Crowd
 from battleboard.server.database import Database, open_database
 from battleboard.server.endpoint import JSON, Desk, Endpoint
 from battleboard.server.house import House
+from battleboard.server.neighbours import Alone, Neighbours
 from battleboard.server.openapi import document
 from battleboard.server.programs import Programs
 from battleboard.server.settings import Settings
@@ -45,11 +47,12 @@ def make_app(settings: Settings) -> Starlette:
     database = open_database(settings)
     house = House(settings, database, Clock(settings.clock_file), Pool(settings.bot_workers))
     desk = Desk(house)
-    programs = Programs(house)
+    neighbours = _neighbours(house)
+    programs = Programs(house, neighbours)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with _open(house, database, programs):
+        async with _open(house, database, programs, neighbours):
             yield
 
     app = Starlette(routes=_routes(desk), lifespan=lifespan)
@@ -58,19 +61,27 @@ def make_app(settings: Settings) -> Starlette:
     return app
 
 
+def _neighbours(house: House) -> Neighbours:
+    """Who else works on the same database."""
+    return Crowd(house, house.database.reader) if house.database.shared else Alone(house)
+
+
 @asynccontextmanager
-async def _open(house: House, database: Database, programs: Programs) -> AsyncIterator[None]:
+async def _open(
+    house: House, database: Database, programs: Programs, neighbours: Neighbours
+) -> AsyncIterator[None]:
     """From the start to the end: at the end everybody is told, and what waits is stored."""
     async with database.at_work():
-        waking = asyncio.create_task(programs.wake())
-        ticking = asyncio.create_task(programs.tick())
+        work = (programs.wake(), programs.tick(), neighbours.run())
+        tasks = [asyncio.create_task(one) for one in work]
         try:
             yield
         finally:
-            for task in (waking, ticking):
-                task.cancel()
-            await asyncio.gather(waking, ticking, return_exceptions=True)
             await programs.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await neighbours.close()
             await house.pool.close()
 
 

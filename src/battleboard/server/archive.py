@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -29,7 +29,7 @@ from battleboard.server.lines import (
     write_entry,
     write_events,
 )
-from battleboard.server.rows import GameRow, SeatRow, first_epoch
+from battleboard.server.rows import GameRow, SeatRow, Status, first_epoch
 from battleboard.server.store import StoredLine
 
 SNAPSHOT_EVERY: Final = 40
@@ -95,10 +95,27 @@ def snapshot(course: Course) -> str:
 # Reading
 
 
+class Known(NamedTuple):
+    """What is in memory of a game that somebody else may have changed."""
+
+    row: GameRow
+    course: Course
+
+
 async def load(
-    connection: AsyncConnection, row: GameRow, seats: dict[Seat, SeatRow]
+    connection: AsyncConnection,
+    row: GameRow,
+    seats: dict[Seat, SeatRow],
+    known: Known | None = None,
 ) -> Course | None:
-    """The course of a game from its snapshot and the lines after it; None before its first line."""
+    """The course of a game from what is known, or from its snapshot, and the lines after that.
+
+    None before its first line.
+    """
+    if known is not None:
+        course = await _from_known(connection, row, known)
+        if course is not None:
+            return course
     kept = await store.snapshot_of(connection, row.id)
     if kept is not None:
         try:
@@ -109,6 +126,22 @@ async def load(
     if len(lines) > QUICK:
         return await asyncio.to_thread(replay, row, seats, lines)
     return replay(row, seats, lines) if lines else None
+
+
+async def _from_known(connection: AsyncConnection, row: GameRow, known: Known) -> Course | None:
+    """A course in memory with the lines that it lacks; None if the log is not the one it had."""
+    course = known.course
+    if known.row.status is not row.status and known.row.status is Status.OPEN:
+        return None  # an imported game that goes on has got the words for its dice
+    lines = await store.lines_of(connection, row.id, course.number)
+    if not lines or lines[0].at != known.row.asked_at:
+        return None  # the log was repaired, or restored from elsewhere
+    try:
+        for line in lines[1:]:
+            course = _next(course, line, {})
+    except KeyError:
+        return None  # a take-back to a state that is no longer in memory
+    return course
 
 
 async def _from_snapshot(connection: AsyncConnection, row: GameRow, text: str) -> Course:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import make_url
@@ -14,6 +14,9 @@ from battleboard.server.migrations import LATEST
 from battleboard.server.settings import Settings
 from battleboard.server.writer import Writer
 
+MIGRATING: Final = 0x4261_7474_6C65
+"""The key of PostgreSQL's lock for whoever changes the tables."""
+
 
 class Database:
     """Connections for reading, and the one writer."""
@@ -22,6 +25,8 @@ class Database:
         self.reader = reader
         self._writing = writing
         self.writer = Writer(writing)
+        self.shared = writing.dialect.name == "postgresql"
+        """Whether other workers may change what is in it."""
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -48,7 +53,14 @@ def open_database(settings: Settings) -> Database:
     """The database of a server; nothing is read yet."""
     url = make_url(settings.url)
     if url.get_backend_name() != "sqlite":
-        reader = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        # What is read of a game in several statements is from one moment.
+        reader = create_async_engine(
+            url,
+            pool_size=5,
+            max_overflow=5,
+            pool_pre_ping=True,
+            isolation_level="REPEATABLE READ",
+        )
         return Database(reader, create_async_engine(url, pool_size=1, pool_pre_ping=True))
     settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     reader = create_async_engine(url, pool_size=4)
@@ -83,6 +95,8 @@ def _tune(engine: AsyncEngine, settings: Settings, begin: str) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the tables up to this version of the package, step by step."""
+    if connection.dialect.name == "postgresql":  # of several workers that start, one does it
+        connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
     if _reached(connection) == LATEST:
         return
     from alembic import command  # slow to import, and needed once

@@ -2,6 +2,10 @@
 
 A change is made in three steps, under the lock of its table: the new course is worked out as a
 value; its lines are committed; only then does the new course count, and only then is anybody told.
+
+Where several workers share a database, a table in memory may be out of date. Its stamp says so:
+every request compares it with the one that is stored, and a change that was worked out from an old
+one is not committed.
 """
 
 import asyncio
@@ -24,6 +28,7 @@ from battleboard.server.database import Database
 from battleboard.server.limits import Buckets
 from battleboard.server.lines import By, Line
 from battleboard.server.metrics import Metrics
+from battleboard.server.news import Item, Kind
 from battleboard.server.problems import Problem, not_found, stale, unavailable
 from battleboard.server.rows import GameRow, PlayerRow, Status
 from battleboard.server.settings import Settings
@@ -64,6 +69,8 @@ class House:
         self._buckets: dict[str, Buckets] = {}
         self.changed: Callable[[Table], None] = lambda table: None
         """Told after every change: bots and patience listen here."""
+        self.heard: Callable[[Table], None] = lambda table: None
+        """Told after every change that another worker made."""
 
     # Tables come and go
 
@@ -77,7 +84,7 @@ class House:
             table = self.tables.setdefault(id_, Table(id_))
         table.users += 1
         try:
-            if not table.loaded:
+            if not table.loaded or await self._outdated(table):
                 async with table.lock:
                     await self.read(table)
             yield table
@@ -94,20 +101,56 @@ class House:
             await self.read(table)
             yield table
 
+    async def _outdated(self, table: Table) -> bool:
+        """Whether another worker has changed a table since it was read."""
+        if not self.database.shared:
+            return False
+        async with self.database.reading() as connection:
+            return await store.stamp_of(connection, table.id) != table.stamp
+
     async def read(self, table: Table) -> None:
-        """Read a table from the database, unless it is in memory."""
-        if table.loaded:
+        """Read what of a table is not in memory or was changed elsewhere; its lock is held.
+
+        Whoever listens here is told what is new.
+        """
+        if table.loaded and not await self._outdated(table):
             return
         async with self.database.reading() as connection:
             row = await store.find_game(connection, table.id)
             if row is None:
+                self._gone(table)
                 raise not_found()
+            known = archive.Known(table.row, table.course) if table.course else None
+            table.forget()
             await self._read_people(connection, table, row)
             if row.version:
-                table.course = await archive.load(connection, row, table.seats)
-        table.kept = table.going.tail[0].number if table.course else 0
-        table.loaded = True
-        self.metrics.count("loads")
+                table.course = await archive.load(connection, row, table.seats, known)
+            table.loaded = True
+            if table.shown not in (None, row.stamp):
+                await self._catch_up(connection, table)
+            table.shown = row.stamp
+        if known is None:
+            table.kept = table.going.tail[0].number if table.course else 0
+            self.metrics.count("loads")
+
+    def _gone(self, table: Table) -> None:
+        """The database has no such table, or no longer."""
+        table.forget()
+        for listener in list(table.listeners):
+            listener.dismiss("not-found", "This table is gone.")
+
+    async def _catch_up(self, connection: AsyncConnection, table: Table) -> None:
+        """Tell everybody here what another worker has stored, and look whose answer is due."""
+        dismiss_lost(table, "gone", "You are no longer at this place of the table.")
+        missing = table.row.version - table.told
+        if table.listeners and not 0 <= missing <= MOST_LINES:
+            for listener in list(table.listeners):
+                listener.dismiss("closing", "Connect again to catch up.")
+        elif table.listeners:
+            found = await store.lines_of(connection, table.id, table.told, table.row.version)
+            self.tell(table, [(archive.read_line(line, table.game), line.at) for line in found])
+        table.told = table.row.version
+        self.heard(table)
 
     async def _read_people(self, connection: AsyncConnection, table: Table, row: GameRow) -> None:
         table.row = row
@@ -119,7 +162,7 @@ class House:
     async def glance(self, connection: AsyncConnection, row: GameRow) -> Table:
         """A table for a list: as it is in memory, or without its course."""
         known = self.tables.get(row.id)
-        if known is not None and known.loaded:
+        if known is not None and known.loaded and known.stamp == row.stamp:
             return known
         table = Table(row.id)
         await self._read_people(connection, table, row)
@@ -149,32 +192,29 @@ class House:
     ) -> None:
         """Store lines and let the course count; raises Conflict or Problem, and nothing counts."""
         at = self.clock.now()
+        touch = _touch(table)
         digest = self._digest(table, course, lines, at)
         rows = archive.stored(lines, at, request)
         base = course.tail[0].number
         keep = base - table.kept >= archive.SNAPSHOT_EVERY
         content = (base, archive.snapshot(course)) if keep else None
-        appending = store.Appending(table.id, rows, digest, content)
-        if also is None:
-            await self.write(table, self.database.writer.append(appending))
-        else:
-            first = also
-
-            async def job(connection: AsyncConnection) -> None:
-                await first(connection)
-                await store.append_all(connection, [appending])
-
-            await self.write(table, self.database.writer.do(job))
+        appending = store.Appending(touch, rows, digest, content)
+        await self.write(table, self.database.writer.append(appending, also))
         table.course = course
         table.row = replace(table.row, **digest)
         table.kept = base if keep else table.kept
+        table.told, table.shown = course.version, table.row.stamp
         self.metrics.count("lines", len(lines))
         self.tell(table, [(line, at) for line in lines])
         self.changed(table)
 
     async def change(self, table: Table, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Commit a change of a table that is no line of its log."""
-        return await self.write(table, self.database.writer.do(job))
+        touch = _touch(table)
+        done = await self.write(table, self.database.writer.do(job, touch=touch))
+        table.shown = touch.stamp + 1
+        table.row = replace(table.row, stamp=table.shown)
+        return done
 
     async def write(self, table: Table, writing: Awaitable[T]) -> T:
         """Wait for a commit; where it fails, the memory of the table is not trusted any more."""
@@ -205,6 +245,7 @@ class House:
             "timed": table.row.customs.patience is not None and not over,
             "result": over,
             "clocks": pace.wound(table.row, table.seats, table.course, course, lines, now),
+            "stamp": table.row.stamp + 1,
         }
 
     # Telling what happened
@@ -281,7 +322,7 @@ class House:
 
     async def change_player(self, player: str, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Commit a change of a player, and have it known everywhere."""
-        done = await self.database.writer.do(job)
+        done = await self.database.writer.do(job, news=[Item(Kind.PLAYER, player)])
         await self.forget_player(player)
         return done
 
@@ -319,3 +360,18 @@ class House:
     async def finish(self, work: Awaitable[T]) -> T:
         """Do something to its end, even if the client that asked for it goes away."""
         return await asyncio.shield(asyncio.ensure_future(work))
+
+
+def _touch(table: Table) -> store.Touch:
+    return store.Touch(table.id, table.row.stamp)
+
+
+def dismiss_lost(table: Table, code: str, message: str, player: str | None = None) -> None:
+    """Close the lines (of one player, or all) to views that are no longer theirs."""
+    for listener in list(table.listeners):
+        if player is not None and listener.player != player:
+            continue
+        seats = table.seats_of(listener.player)
+        lost = listener.seat is not None and listener.seat not in seats
+        if lost or not table.may_look(listener.player):
+            listener.dismiss(code, message)

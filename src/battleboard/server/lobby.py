@@ -18,7 +18,7 @@ from battleboard.core.texts import sentence
 from battleboard.games import find_game
 from battleboard.server import course as courses
 from battleboard.server import store, wire
-from battleboard.server.house import Change, House
+from battleboard.server.house import Change, House, dismiss_lost
 from battleboard.server.problems import conflict, forbidden, invalid, not_found, refused
 from battleboard.server.rows import (
     WATCH,
@@ -33,6 +33,7 @@ from battleboard.server.rows import (
     first_epoch,
 )
 from battleboard.server.sight import game_info
+from battleboard.server.store import Conflict
 from battleboard.server.table import Table
 from battleboard.server.tokens import hashed, link_of, new_id, new_secret
 
@@ -345,16 +346,23 @@ async def _go_on(house: House, table: Table) -> None:
 
 async def rearranged(house: House, table: Table) -> None:
     """Somebody came or went: note whether a program has to answer now, and tell the others."""
-    awaits = table.row.status is Status.PLAYING and table.awaits_program()
-    if awaits != table.row.awaits_program:
+    while (awaits := _awaits_program(table)) != table.row.awaits_program:
+        values = {"awaits_program": awaits}
 
-        async def job(connection: AsyncConnection) -> None:
-            await store.change_game(connection, table.id, {"awaits_program": awaits})
+        async def job(connection: AsyncConnection, values: dict[str, bool] = values) -> None:
+            await store.change_game(connection, table.id, values)
 
-        await house.change(table, job)
-        table.row = replace(table.row, awaits_program=awaits)
+        try:
+            await house.change(table, job)
+            table.row = replace(table.row, **values)
+        except Conflict:  # what this follows is stored already: only this is worked out again
+            await house.read(table)
     house.tell(table, ())
     house.changed(table)
+
+
+def _awaits_program(table: Table) -> bool:
+    return table.row.status is Status.PLAYING and table.awaits_program()
 
 
 # Leaving
@@ -385,7 +393,7 @@ async def leave(house: House, caller: Caller, id_: str, body: wire.Leave) -> Non
                 table.seats[seat] = replace(table.seats[seat], contribution="")
         if not stays:
             table.watching.discard(caller.id)
-        _dismiss(table, caller.id, "left", "You have left this table.")
+        dismiss_lost(table, "left", "You have left this table.", caller.id)
         if opening and not table.people() and table.is_host(caller.id) and not stays:
             await _abandon(house, table)
         await rearranged(house, table)
@@ -397,16 +405,6 @@ async def _abandon(house: House, table: Table) -> None:
 
     await house.change(table, job)
     table.row = replace(table.row, status=Status.ABANDONED)
-
-
-def _dismiss(table: Table, player: str, code: str, message: str) -> None:
-    """Close the lines of a player to views that are no longer theirs."""
-    for listener in list(table.listeners):
-        if listener.player != player:
-            continue
-        lost = listener.seat is not None and listener.seat not in table.seats_of(player)
-        if lost or not table.may_look(player):
-            listener.dismiss(code, message)
 
 
 # Links
@@ -468,7 +466,7 @@ async def _renew_watching(house: House, table: Table, caller: Caller, *, evict: 
     if evict:
         gone, table.watching = table.watching, set()
         for player in gone:
-            _dismiss(table, player, "evicted", "The link to watch was made anew.")
+            dismiss_lost(table, "evicted", "The link to watch was made anew.", player)
     return wire.Link(seat=None, link=link_of(caller.secret, table.id, WATCH, generation))
 
 
@@ -498,7 +496,7 @@ async def _renew_seat(
     table.seats[seat] = replace(row, **values)
     for player in gone:
         table.held[seat].discard(player)
-        _dismiss(table, player, "evicted", "The link to this seat was made anew.")
+        dismiss_lost(table, "evicted", "The link to this seat was made anew.", player)
     return wire.Link(seat=seat, link=link_of(caller.secret, table.id, seat, generation))
 
 

@@ -3,6 +3,8 @@
 Standing orders have answered before any of this. For a seat that was left, or whose patience is
 over, the rulebook's own fallback comes next, and a bot after that; nobody's turn hangs. The log
 says who answered.
+
+Where several workers share the games, each game's programs are driven by one of them.
 """
 
 import asyncio
@@ -26,6 +28,7 @@ from battleboard.server.course import Course, follow_orders, play
 from battleboard.server.house import STORAGE, House
 from battleboard.server.jobs import Choose
 from battleboard.server.lines import By
+from battleboard.server.neighbours import Neighbours
 from battleboard.server.problems import Problem
 from battleboard.server.rows import Silence, Status
 from battleboard.server.store import Conflict
@@ -41,16 +44,19 @@ AGAIN: Final = 1.0
 class Programs:
     """Watches the tables and answers where it is due."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, neighbours: Neighbours) -> None:
         self.house = house
+        self.neighbours = neighbours
         house.changed = self.look
+        house.heard = self.look
+        neighbours.gained = lambda: neighbours.spawn(self.wake())
         self._closing = False
 
     async def wake(self) -> None:
-        """After a start: go on wherever a program is asked or a clock runs."""
+        """Go on wherever a program is asked or a clock runs, after a start or for somebody else."""
         async with self.house.database.reading() as connection:
             ids = await store.games_to_wake(connection)
-        for id_ in ids:
+        for id_ in filter(self.neighbours.drives, ids):
             try:
                 async with self.house.table(id_) as table:
                     self.look(table)
@@ -62,9 +68,18 @@ class Programs:
         if table.row.status is not Status.PLAYING or table.course is None:
             self.house.alarms.pop(table.id, None)
             return
+        if not self.neighbours.drives(table.id):
+            self._leave_to_another(table)
+            return
         self._set_alarm(table)
         if due(table, late=self._late(table)) is not None:
             self._start(table)
+
+    def _leave_to_another(self, table: Table) -> None:
+        """Another worker drives this game; it has to know that somebody looks on here."""
+        self.house.alarms.pop(table.id, None)
+        if table.listeners and table.course is not None and _only_programs(table, table.course):
+            self.neighbours.looks_on(table.id)
 
     def _set_alarm(self, table: Table) -> None:
         """Note when the time of the next seat is over, whoever comes or goes meanwhile."""
@@ -85,7 +100,19 @@ class Programs:
                 self._ring(id_)
             if now - last_sweep >= SWEEP:
                 last_sweep = now
-                self.house.sweep()
+                self._sweep(now)
+
+    def _sweep(self, now: float) -> None:
+        """Now and then: who looks on where, and what nobody needs any more."""
+        for id_ in list(self.house.alarms):
+            if not self.neighbours.drives(id_):
+                del self.house.alarms[id_]
+        for table in self.house.tables.values():
+            if now >= table.watched:
+                table.watched = 0.0
+            if not self.neighbours.drives(table.id):
+                self._leave_to_another(table)
+        self.house.sweep()
 
     def _ring(self, id_: str) -> None:
         """Somebody's time is over."""
@@ -102,7 +129,7 @@ class Programs:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _start(self, table: Table) -> None:
-        if table.program is None and not self._closing:
+        if table.program is None and not self._closing and self.neighbours.drives(table.id):
             table.program = asyncio.create_task(self._work(table.id, table))
 
     async def _work(self, id_: str, table: Table) -> None:
@@ -132,7 +159,7 @@ class Programs:
                     self._start(table)
         except (Problem, *STORAGE):
             table = self.house.tables.setdefault(id_, Table(id_))
-            if table.program is None and not self._closing:
+            if table.program is None and not self._closing and self.neighbours.drives(id_):
                 table.program = asyncio.create_task(self._later(id_, table))
 
     async def _later(self, id_: str, table: Table) -> None:
@@ -150,7 +177,7 @@ class Programs:
         async with self.house.table(id_) as table:
             late = self._late(table)
             found = due(table, late=late)
-            if found is None:
+            if found is None or not self.neighbours.drives(id_):
                 return False
             seat, by = found
             if seat in late and table.row.customs.silence is Silence.HAND_OVER:
@@ -159,13 +186,17 @@ class Programs:
             action, by = await self._choice(table, course, seat, by)
             async with table.lock:
                 await self.house.read(table)
-                if table.course is not course or due(table, late=self._late(table)) is None:
+                if table.course is not course or not self._drives_still(table):
                     return True  # somebody was faster, or took the seat back; look again
                 after, line = play(course, seat, action, by)
                 after, ordered = follow_orders(after)
                 await self.house.commit(table, after, [line, *ordered])
             self.house.metrics.count("bot_answers")
         return True
+
+    def _drives_still(self, table: Table) -> bool:
+        due_still = due(table, late=self._late(table)) is not None
+        return due_still and self.neighbours.drives(table.id)
 
     async def _choice(self, table: Table, course: Course, seat: Seat, by: By) -> tuple[Action, By]:
         """What to answer, and who says so."""
@@ -220,9 +251,13 @@ def due(table: Table, *, late: Collection[Seat]) -> tuple[Seat, By] | None:
 
 def _nobody_cares(table: Table, course: Course) -> bool:
     """Whether only programs are left, and nobody looks on: then the game rests."""
-    in_play = set(course.game.in_play(course.state))
+    return _only_programs(table, course) and not table.listeners and not table.watched
+
+
+def _only_programs(table: Table, course: Course) -> bool:
+    """Whether nobody who is still in play is a person, or has their seat themselves."""
     people = {seat for seat in table.people() if not table.is_handed_over(seat)}
-    return not in_play & people and not table.listeners
+    return not set(course.game.in_play(course.state)) & people
 
 
 def fallback(course: Course, seat: Seat) -> Action | None:

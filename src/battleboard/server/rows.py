@@ -148,6 +148,8 @@ class GameRow(Struct, frozen=True):
     timed: bool
     result: Result | None
     clocks: dict[Seat, SeatClock] = {}
+    stamp: int = 0
+    """Counts every change, also of seats and links."""
 
 
 class PlayerRow(Struct, frozen=True):

@@ -52,6 +52,8 @@ games = Table(
     Column("timed", Boolean, nullable=False),
     Column("result", Text, nullable=True),
     Column("clocks", Text, nullable=False, server_default="{}"),
+    # Counts every change of this table and its seats: who changes something says what they knew.
+    Column("stamp", Integer, nullable=False, server_default="0"),
 )
 
 seats = Table(
@@ -222,4 +224,17 @@ keys = Table(
     METADATA,
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+# Programs that play
+
+tokens = Table(
+    "tokens",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("tokens_player", "player"),
 )

@@ -163,6 +163,7 @@ async def _serve(house: House, table: Table, line: Line, seen: int) -> None:
         async with table.lock:
             await house.read(table)
             line.tell(await missed(house, table, line, seen))
+            table.told = table.row.version
             table.listeners.add(line)
         house.changed(table)
         table.users -= 1  # a line that only waits does not keep the game in memory

@@ -48,10 +48,17 @@ class StoredLine(NamedTuple):
     request: str | None
 
 
+class Touch(NamedTuple):
+    """A game that is about to be changed, as whoever changes it knows it."""
+
+    game: str
+    stamp: int
+
+
 class Appending(NamedTuple):
     """Lines for the log of a game, and how the game stands after them."""
 
-    game: str
+    touch: Touch
     lines: Sequence[StoredLine]
     digest: Mapping[str, Any]
     snapshot: tuple[int, str] | None
@@ -227,6 +234,39 @@ async def place_of_link(connection: AsyncConnection, hash_: str) -> tuple[str, S
     return None if game is None else (game, None)
 
 
+# Who was faster
+
+
+async def stamp_of(connection: AsyncConnection, game: str) -> int | None:
+    """How often a game was changed; None where there is none."""
+    wanted = select(games.c.stamp).where(games.c.id == game)
+    return (await connection.execute(wanted)).scalar_one_or_none()
+
+
+async def claim(connection: AsyncConnection, touches: Sequence[Touch]) -> None:
+    """Nobody else changes these games meanwhile; raises Conflict where one is not as it was known.
+
+    All writers lock games in the same order, so that they never wait for one another in a circle.
+    """
+    if not touches:
+        return
+    ids = sorted({touch.game for touch in touches})
+    wanted = select(games.c.id, games.c.stamp).where(games.c.id.in_(ids))
+    rows = await connection.execute(wanted.order_by(games.c.id).with_for_update())
+    found = {row.id: row.stamp for row in rows}
+    for touch in touches:
+        if found.get(touch.game) != touch.stamp:
+            raise Conflict(touch.game)
+        del found[touch.game]  # twice in one transaction, only the first can be right
+
+
+async def stamped(connection: AsyncConnection, touches: Sequence[Touch]) -> None:
+    """Note that games were changed."""
+    if touches:
+        here = games.c.id.in_([touch.game for touch in touches])
+        await connection.execute(update(games).where(here).values(stamp=games.c.stamp + 1))
+
+
 # The log
 
 
@@ -241,7 +281,7 @@ async def append(connection: AsyncConnection, game: str, lines: Sequence[StoredL
 
 DIGEST = (
     *("status", "version", "round", "asked", "asked_at"),
-    *("awaits_program", "timed", "result", "clocks"),
+    *("awaits_program", "timed", "result", "clocks", "stamp"),
 )
 _digested = (
     update(games)
@@ -254,20 +294,20 @@ async def append_all(connection: AsyncConnection, all_lines: Sequence[Appending]
     """Write the lines of several games at once; raises Conflict where a number is taken."""
     if not all_lines:
         return
-    rows = [{"game": one.game} | line._asdict() for one in all_lines for line in one.lines]
+    rows = [{"game": one.touch.game} | line._asdict() for one in all_lines for line in one.lines]
     try:
         await connection.execute(insert(log), rows)
     except IntegrityError as error:
         raise Conflict from error
     digests = [
-        {"game_id": one.game}
+        {"game_id": one.touch.game}
         | {f"new_{name}": value for name, value in columns(one.digest).items()}
         for one in all_lines
     ]
     await connection.execute(_digested, digests)
     for one in all_lines:
         if one.snapshot is not None:
-            await keep_snapshot(connection, one.game, *one.snapshot)
+            await keep_snapshot(connection, one.touch.game, *one.snapshot)
 
 
 async def lines_of(

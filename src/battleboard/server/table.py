@@ -40,6 +40,12 @@ class Table:
         self.used = 0.0
         self.program: asyncio.Task[None] | None = None
         """The bot at work here."""
+        self.watched = 0.0
+        """Until the steady clock says this, somebody looks on by another worker."""
+        self.told = 0
+        """The version up to which everybody who listens has been told."""
+        self.shown: int | None = None
+        """The stamp of the table as they have been told of it."""
         self.loaded = False
         self.course: Course | None = None
         self.kept = 0
@@ -123,6 +129,11 @@ class Table:
         if found is None or self.alone():
             return False
         return any(self.by_program(seat) for seat in found.asked)
+
+    @property
+    def stamp(self) -> int | None:
+        """How often it had been changed when it was read; None if it was not."""
+        return None if self._row is None else self._row.stamp
 
     def forget(self) -> None:
         """What is in memory may not be what is stored: read it again before the next use."""

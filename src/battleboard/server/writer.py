@@ -3,15 +3,20 @@
 A commit that survives a power cut costs a trip to the disk. Jobs that arrive while one is under way
 share the next, so that many games cost hardly more than one; the lines of all their logs go in one
 statement. A job is told that it is done only after the commit.
+
+Whoever changes a game says which stamp of it they knew. Where somebody else has changed it since,
+perhaps in another process, nothing is written. The others are told what was.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from battleboard.server.store import Appending, append_all
+from battleboard.server.news import Item, Kind, send
+from battleboard.server.store import Appending, Touch, append_all, claim, stamped
 
 T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[T]]
@@ -22,9 +27,17 @@ MOST_TOGETHER: Final = 64
 class _Waiting(Generic[T]):
     """A job or lines for a log, and who waits for it."""
 
-    def __init__(self, job: Job[T] | None, lines: Appending | None = None) -> None:
+    def __init__(
+        self,
+        job: Job[T] | None,
+        lines: Appending | None = None,
+        touch: Touch | None = None,
+        news: Sequence[Item] = (),
+    ) -> None:
         self.job = job
         self.lines = lines
+        self.touch = lines.touch if lines is not None else touch
+        self.news = news
         self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def succeed(self, result: T) -> None:
@@ -44,16 +57,24 @@ class Writer:
         self._queue: asyncio.Queue[_Waiting[Any]] = asyncio.Queue()
         self.commits = 0
         """For the metrics."""
+        self.origin = secrets.token_hex(4)
+        """By this the other workers know whose news they hear."""
 
-    async def do(self, job: Job[T]) -> T:
-        """Run a job; returns after its commit, raises what went wrong with it."""
-        waiting = _Waiting(job)
+    async def do(self, job: Job[T], *, touch: Touch | None = None, news: Sequence[Item] = ()) -> T:
+        """Run a job; returns after its commit, raises what went wrong with it.
+
+        A job that changes a game says so by its touch; raises Conflict where somebody was faster.
+        """
+        told = news if touch is None else (*news, Item(Kind.DUE, touch.game))
+        waiting = _Waiting(job, touch=touch, news=told)
         await self._queue.put(waiting)
         return await waiting.done
 
-    async def append(self, lines: Appending) -> None:
-        """Add lines to the log of a game; returns after the commit."""
-        waiting: _Waiting[None] = _Waiting(None, lines)
+    async def append(self, lines: Appending, also: Job[None] | None = None) -> None:
+        """Add lines to the log of a game, and do what goes with them; returns after the commit."""
+        waits = lines.digest["awaits_program"] or lines.digest["timed"]
+        item = Item(Kind.DUE if waits else Kind.GAME, lines.touch.game)
+        waiting: _Waiting[None] = _Waiting(also, lines, news=[item])
         await self._queue.put(waiting)
         await waiting.done
 
@@ -77,8 +98,11 @@ class Writer:
         """One transaction for all; where it fails, one for each, so that only the culprit fails."""
         try:
             async with self._engine.begin() as connection:
+                await claim(connection, [w.touch for w in batch if w.touch is not None])
                 await append_all(connection, [w.lines for w in batch if w.lines is not None])
                 results = [await w.job(connection) if w.job else None for w in batch]
+                await stamped(connection, [w.touch for w in batch if w.touch and not w.lines])
+                await send(connection, self.origin, [item for w in batch for item in w.news])
         except Exception as error:  # whoever waits is told, whatever it is
             if len(batch) == 1:
                 batch[0].fail(error)

@@ -1,0 +1,174 @@
+"""One worker among others: hears what they change, and takes its share of the programs.
+
+Every worker keeps one connection to PostgreSQL for this. It listens there for news, and it holds
+locks there that the database lets go by itself when the worker dies: one that says that it is
+alive, and one for each share of the games whose bots and clocks it drives. All games fall into so
+many shares, and a share has one driver at a time. Every half second a worker looks how many there
+are, takes free shares up to its part, and gives away what it has too many.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from math import ceil
+from typing import Final
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from battleboard.server import news
+from battleboard.server.house import STORAGE, House
+from battleboard.server.neighbours import AGAIN, Neighbours
+from battleboard.server.news import CHANNEL, Item, Kind
+from battleboard.server.problems import Problem
+
+LOG: Final = logging.getLogger("battleboard.crowd")
+SHARES: Final = 64
+LOCKS: Final = 0x4261_7474
+"""The class of our locks in PostgreSQL; within it each share has its number."""
+ALIVE: Final = 1000
+BEAT: Final = 0.5
+"""Seconds between two looks at the others."""
+ONLOOKER_SECONDS: Final = 40.0
+"""So long it counts that somebody looks on elsewhere; in time they say so again."""
+
+_HELD: Final = text("""
+    select objid::int from pg_locks
+    where locktype = 'advisory' and classid = :locks and objsubid = 2 and granted
+      and database = (select oid from pg_database where datname = current_database())
+""")
+_LIVE: Final = text("select pg_advisory_lock_shared(:locks, :number)")
+_TAKE: Final = text("select pg_try_advisory_lock(:locks, :number)")
+_GIVE: Final = text("select pg_advisory_unlock(:locks, :number)")
+
+
+def share_of(game: str) -> int:
+    """The share that a game falls into.
+
+    >>> share_of("00000041ffffffff")
+    1
+    """
+    return int(game[:8], 16) % SHARES
+
+
+async def locked(connection: AsyncConnection) -> list[int]:
+    """The numbers of all our locks that somebody holds; `ALIVE` once for every worker."""
+    return list((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
+
+
+class Crowd(Neighbours):
+    """This worker among the others."""
+
+    def __init__(self, house: House, engine: AsyncEngine) -> None:
+        super().__init__(house)
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._held: set[int] = set()
+        self._leaving: set[int] = set()
+        """Held, but no longer wanted; given away as soon as nobody thinks there."""
+        self._looked_at: set[str] = set()
+
+    def drives(self, game: str) -> bool:
+        """Whether bots and clocks of a game are driven by this worker."""
+        return share_of(game) in self._held - self._leaving
+
+    def looks_on(self, game: str) -> None:
+        """Somebody looks on here at a game that another worker drives: tell that one."""
+        self._looked_at.add(game)
+
+    async def run(self) -> None:
+        """Be one of the workers until cancelled."""
+        while True:
+            try:
+                await self._belong()
+            except Exception as error:  # of the driver, which has many; the database is away
+                LOG.warning("lost the others", extra={"error": type(error).__name__})
+            finally:
+                self._held.clear()
+                self._leaving.clear()
+            await asyncio.sleep(AGAIN)
+
+    async def _belong(self) -> None:
+        async with self._engine.connect() as connection:
+            try:
+                driver = (await connection.get_raw_connection()).driver_connection
+                assert driver is not None
+                await driver.add_listener(CHANNEL, self._hear)
+                await connection.execute(_LIVE, {"locks": LOCKS, "number": ALIVE})
+                self._refresh_all()
+                while True:
+                    await self._balance(connection)
+                    await self._tell_onlookers(connection)
+                    await asyncio.sleep(BEAT)
+            finally:
+                await connection.invalidate()  # closed, and with it every lock is let go
+
+    def _refresh_all(self) -> None:
+        """While nobody listened, anything may have happened."""
+        self.house.players.clear()
+        for table in list(self.house.tables.values()):
+            self.refresh(table.id)
+
+    # Shares
+
+    async def _balance(self, connection: AsyncConnection) -> None:
+        """Take and give shares, so that everybody has about as many."""
+        found = await locked(connection)
+        most = ceil(SHARES / max(1, found.count(ALIVE)))
+        wanted = sorted(self._held)[:most]
+        self._leaving = self._held - set(wanted)
+        await self._give_away(connection)
+        free = [share for share in range(SHARES) if share not in found]
+        if await self._take(connection, free[: most - len(wanted)]):
+            self.gained()
+
+    async def _give_away(self, connection: AsyncConnection) -> None:
+        busy = {share_of(t.id) for t in self.house.tables.values() if t.program is not None}
+        for share in self._leaving - busy:
+            await connection.execute(_GIVE, {"locks": LOCKS, "number": share})
+            self._held.discard(share)
+            self._leaving.discard(share)
+
+    async def _take(self, connection: AsyncConnection, free: Sequence[int]) -> bool:
+        """Take shares that nobody has; whether there was one."""
+        before = len(self._held)
+        for share in free:
+            taken = await connection.execute(_TAKE, {"locks": LOCKS, "number": share})
+            if taken.scalar_one():
+                self._held.add(share)
+        return len(self._held) > before
+
+    # News
+
+    async def _tell_onlookers(self, connection: AsyncConnection) -> None:
+        items = [Item(Kind.ONLOOKER, game) for game in self._looked_at]
+        self._looked_at.clear()
+        for at in range(0, len(items), 100):
+            await news.send(connection, self.house.database.writer.origin, items[at : at + 100])
+
+    def _hear(self, connection: object, process: int, channel: str, payload: object) -> None:
+        told = news.read(str(payload))
+        if told.origin != self.house.database.writer.origin:
+            for item in told.items:
+                self._heed(item)
+
+    def _heed(self, item: Item) -> None:
+        table = self.house.tables.get(item.id)
+        match item.kind:
+            case Kind.GAME:
+                if table is not None:
+                    self.refresh(item.id)
+            case Kind.DUE:
+                if table is not None or self.drives(item.id):
+                    self.refresh(item.id)
+            case Kind.PLAYER:
+                self.spawn(self.house.forget_player(item.id))
+            case Kind.ONLOOKER:
+                if self.drives(item.id):
+                    self.spawn(self._somebody_looks_on(item.id))
+
+    async def _somebody_looks_on(self, game: str) -> None:
+        with suppress(Problem, *STORAGE):
+            async with self.house.table(game) as table:
+                table.watched = self.house.clock.steady() + ONLOOKER_SECONDS
+                self.house.heard(table)
