@@ -23,8 +23,11 @@ KILLS = 500 if os.environ.get("BATTLEBOARD_SOAK") else 20
 class Player(threading.Thread):
     """A client that plays its seat, asks again after a break, and notes what was acknowledged."""
 
-    def __init__(self, person: Person, game: str, seat: str, seed: int) -> None:
+    def __init__(
+        self, person: Person, game: str, seat: str, seed: int, pause: float = 0.002
+    ) -> None:
         super().__init__(daemon=True)
+        self.pause = pause
         self.person = person
         self.game = game
         self.seat = seat
@@ -51,7 +54,7 @@ class Player(threading.Thread):
             raise httpx.TransportError(view.text)
         seen: Json = view.json()
         if seen["asking"] is None or self.seat not in seen["asking"]["seats"]:
-            time.sleep(0.002)
+            time.sleep(self.pause)
             return
         action = choose(seen, self.seat, self.rng)
         wish = {"key": key(), "seat": self.seat, "version": seen["version"], "action": action}
@@ -118,15 +121,12 @@ def played_through_kills(place: Place, kills: int, seed: int) -> None:
         for player in players:
             player.url = server.url
     try:
-        before = {player: len(player.acknowledged) for player in players}
-        _wait_for_more(players, before)
+        wait_for_more(players, {player: len(player.acknowledged) for player in players})
         for player in players:
             player.ended.set()
             player.join(60)
         assert [problem for player in players for problem in player.problems] == []
-        for table in tables:
-            _nothing_is_lost(table, server.url)
-            _dice_are_true(table, server.url)
+        check_tables(tables, server.url)
     finally:
         assert server.stop() == 0
 
@@ -137,10 +137,17 @@ def mini_seats() -> tuple[str, ...]:
     return tuple(find_game("classic_mini").default_seats)
 
 
-def _wait_for_more(players: Sequence[Player], before: dict[Player, int]) -> None:
+def check_tables(tables: Sequence[Sequence[Player]], url: str) -> None:
+    """Everything that was acknowledged is there, and every record verifies."""
+    for table in tables:
+        _nothing_is_lost(table, url)
+        _dice_are_true(table, url)
+
+
+def wait_for_more(players: Sequence[Player], before: dict[Player, int]) -> None:
     """No game is stuck: at every table somebody is acknowledged again."""
     tables = {player.game for player in players}
-    until = time.monotonic() + 60
+    until = time.monotonic() + 120
     while tables and time.monotonic() < until:
         for player in players:
             assert player.problems == []

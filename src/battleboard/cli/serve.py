@@ -2,7 +2,7 @@
 
 import argparse
 
-from battleboard.server.settings import SettingInfo, describe, read_settings
+from battleboard.server.settings import SettingInfo, Settings, describe, read_settings
 
 HELP = "serve games to browsers and programs"
 
@@ -34,8 +34,12 @@ def _sentence(setting: SettingInfo) -> str:
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     said = {s.name: getattr(args, s.name) for s in describe() if getattr(args, s.name) is not None}
-    settings = read_settings(said, file=args.config)
+
+    def reread() -> Settings:
+        return read_settings(said, file=args.config)
+
+    settings = reread()
     from battleboard.server.run import serve  # slow to import: not for --help
 
-    serve(settings, in_browser=args.open)
+    serve(settings, in_browser=args.open, reread=reread)
     return 0

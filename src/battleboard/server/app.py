@@ -42,10 +42,11 @@ HEADERS: Final = {
 }
 
 
-def make_app(settings: Settings) -> Starlette:
-    """The application of a server."""
+def make_app(settings: Settings, worker: int = 0) -> Starlette:
+    """The application of a server, or of one of its workers."""
     database = open_database(settings)
     house = House(settings, database, Clock(settings.clock_file), Pool(settings.bot_workers))
+    house.metrics.worker = worker
     desk = Desk(house)
     neighbours = _neighbours(house)
     programs = Programs(house, neighbours)

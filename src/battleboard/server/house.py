@@ -35,7 +35,7 @@ from battleboard.server.settings import Settings
 from battleboard.server.sight import game_info, line_info, view_of
 from battleboard.server.store import Conflict
 from battleboard.server.study.story import Stories
-from battleboard.server.table import Table, held_by, players_at
+from battleboard.server.table import People, Table, held_by, players_at
 from battleboard.server.tokens import is_id
 from battleboard.server.workers import Pool
 
@@ -77,6 +77,23 @@ class House:
     @asynccontextmanager
     async def table(self, id_: str) -> AsyncIterator[Table]:
         """A table, read if need be; raises Problem where there is none."""
+        async with self._using(id_) as table:
+            holds = table.loaded and not await self._outdated(table)
+            if not holds or not table.loaded:  # it may have been forgotten while we looked
+                async with table.lock:
+                    await self.read(table)
+            yield table
+
+    @asynccontextmanager
+    async def changing(self, id_: str) -> AsyncIterator[Table]:
+        """A table that nobody else changes meanwhile."""
+        async with self._using(id_) as table, table.lock:
+            await self.read(table)
+            yield table
+
+    @asynccontextmanager
+    async def _using(self, id_: str) -> AsyncIterator[Table]:
+        """A table that stays in memory meanwhile."""
         table = self.tables.get(id_)
         if table is None:
             if not is_id(id_):
@@ -84,22 +101,12 @@ class House:
             table = self.tables.setdefault(id_, Table(id_))
         table.users += 1
         try:
-            if not table.loaded or await self._outdated(table):
-                async with table.lock:
-                    await self.read(table)
             yield table
         finally:
             table.users -= 1
             table.used = self.clock.steady()
             if not table.loaded and not table.users and not table.listeners:
                 self.tables.pop(id_, None)
-
-    @asynccontextmanager
-    async def changing(self, id_: str) -> AsyncIterator[Table]:
-        """A table that nobody else changes meanwhile."""
-        async with self.table(id_) as table, table.lock:
-            await self.read(table)
-            yield table
 
     async def _outdated(self, table: Table) -> bool:
         """Whether another worker has changed a table since it was read."""
@@ -120,17 +127,19 @@ class House:
             if row is None:
                 self._gone(table)
                 raise not_found()
+            people = await self._people(connection, table.id)
             known = archive.Known(table.row, table.course) if table.course else None
-            table.forget()
-            await self._read_people(connection, table, row)
+            course = None
             if row.version:
-                table.course = await archive.load(connection, row, table.seats, known)
-            table.loaded = True
+                course = await archive.load(connection, row, people.seats, known)
+            # All at once: whoever looks meanwhile sees the table as it was, or as it is.
+            table.row, table.course, table.loaded = row, course, True
+            table.sit(people)
             if table.shown not in (None, row.stamp):
                 await self._catch_up(connection, table)
             table.shown = row.stamp
         if known is None:
-            table.kept = table.going.tail[0].number if table.course else 0
+            table.kept = course.tail[0].number if course else 0
             self.metrics.count("loads")
 
     def _gone(self, table: Table) -> None:
@@ -152,12 +161,14 @@ class House:
         table.told = table.row.version
         self.heard(table)
 
-    async def _read_people(self, connection: AsyncConnection, table: Table, row: GameRow) -> None:
-        table.row = row
-        table.seats = await store.seats_of(connection, table.id)
-        table.held = held_by(await store.holders_of(connection, table.id))
-        table.watching = await store.watchers_of(connection, table.id)
-        table.names = await store.names(connection, players_at(table.held))
+    async def _people(self, connection: AsyncConnection, id_: str) -> People:
+        held = held_by(await store.holders_of(connection, id_))
+        return People(
+            seats=await store.seats_of(connection, id_),
+            held=held,
+            watching=await store.watchers_of(connection, id_),
+            names=await store.names(connection, players_at(held)),
+        )
 
     async def glance(self, connection: AsyncConnection, row: GameRow) -> Table:
         """A table for a list: as it is in memory, or without its course."""
@@ -165,7 +176,8 @@ class House:
         if known is not None and known.loaded and known.stamp == row.stamp:
             return known
         table = Table(row.id)
-        await self._read_people(connection, table, row)
+        table.row = row
+        table.sit(await self._people(connection, row.id))
         return table
 
     def sweep(self) -> None:

@@ -12,7 +12,7 @@ import msgspec
 
 FIELDS: Final = (
     *("method", "path", "status", "ms", "game", "error", "code", "address", "player"),
-    *("version", "seat", "where"),
+    *("version", "seat", "where", "worker", "pid"),
 )
 """What a line may have beside its message."""
 
@@ -43,10 +43,12 @@ def _raised(error: BaseException) -> dict[str, str]:
     return {"error": type(error).__name__, "where": where}
 
 
-def set_up_logging(level: str) -> None:
-    """Log to standard error from now on."""
+def set_up_logging(level: str, worker: int = 0) -> None:
+    """Log to standard error from now on; one of several workers says which it is."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    if worker:
+        handler.addFilter(lambda record: record.__dict__.setdefault("worker", worker) or True)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

@@ -22,6 +22,8 @@ class Metrics:
     """What has been counted since the start."""
 
     def __init__(self) -> None:
+        self.worker = 0
+        """Which of several workers counts here; each for itself."""
         self._counts: Counter[str] = Counter()
         self._statuses: Counter[int] = Counter()
         self._buckets: Counter[float] = Counter()
@@ -47,20 +49,26 @@ class Metrics:
             yield from _head(name, help_, "counter")
             if name == "requests":
                 for status, count in sorted(self._statuses.items()):
-                    yield f'battleboard_requests_total{{status="{status}"}} {count}'
+                    yield self._sample("requests_total", count, status=str(status))
             else:
-                yield f"battleboard_{name}_total {self._counts[name]}"
+                yield self._sample(f"{name}_total", self._counts[name])
         yield from _head("request_seconds", "how long answers took", "histogram")
         so_far = 0
         for bucket in (*BUCKETS, float("inf")):
             so_far += self._buckets[bucket]
             le = "+Inf" if bucket == float("inf") else f"{bucket:g}"
-            yield f'battleboard_request_seconds_bucket{{le="{le}"}} {so_far}'
-        yield f"battleboard_request_seconds_sum {self._seconds:.6f}"
-        yield f"battleboard_request_seconds_count {so_far}"
+            yield self._sample("request_seconds_bucket", so_far, le=le)
+        yield self._sample("request_seconds_sum", round(self._seconds, 6))
+        yield self._sample("request_seconds_count", so_far)
         for name, (help_, value) in gauges.items():
             yield from _head(name, help_, "gauge")
-            yield f"battleboard_{name} {value:g}"
+            yield self._sample(name, value)
+
+    def _sample(self, name: str, value: float, **labels: str) -> str:
+        if self.worker:
+            labels["worker"] = str(self.worker)
+        said = ",".join(f'{label}="{word}"' for label, word in labels.items())
+        return f"battleboard_{name}{{{said}}} {value}" if said else f"battleboard_{name} {value}"
 
 
 def _head(name: str, help_: str, kind: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.server.house import STORAGE, House
 from battleboard.server.problems import Problem
+from battleboard.server.table import Table
 
 LOG: Final = logging.getLogger("battleboard.neighbours")
 LOOK: Final = 1.0
@@ -88,8 +89,12 @@ class Alone(Neighbours):
         """Read everything again that is in memory."""
         self.house.players.clear()
         for table in list(self.house.tables.values()):
+            self.spawn(self._forget(table))
+
+    async def _forget(self, table: Table) -> None:
+        async with table.lock:
             table.forget()
-            self.refresh(table.id)
+        self.refresh(table.id)
 
 
 async def _foreign_changes(connection: AsyncConnection) -> int:

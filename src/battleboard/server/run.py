@@ -8,7 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import IO, Final
 
@@ -19,6 +19,7 @@ from battleboard.server.app import make_app
 from battleboard.server.house import House
 from battleboard.server.logs import set_up_logging
 from battleboard.server.settings import Settings, SettingsError
+from battleboard.server.supervisor import supervise
 
 LOG: Final = logging.getLogger("battleboard.server")
 SEND_BUFFER: Final = 256 * 1024
@@ -31,12 +32,21 @@ GRACE: Final = 10
 class Server(uvicorn.Server):
     """Uvicorn, which lets the viewers go before it waits for the requests to end."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._house = house
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin as usual, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye to every WebSocket, then end as usual."""
+        """Take no new connection, say goodbye to every WebSocket, then end as usual."""
+        for server in self.servers:
+            server.close()
         for table in list(self._house.tables.values()):
             for listener in list(table.listeners):
                 listener.dismiss("closing", "The server is going away. Connect again soon.")
@@ -44,18 +54,42 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, *, in_browser: bool = False) -> None:
-    """Serve until told to stop; a browser opens the address as soon as the server listens."""
+def serve(
+    settings: Settings,
+    *,
+    in_browser: bool = False,
+    reread: Callable[[], Settings] | None = None,
+) -> None:
+    """Serve until told to stop; a browser opens the address as soon as the server listens.
+
+    `reread` gives the settings anew, where workers are replaced while others serve.
+    """
     set_up_logging(settings.log_level)
+    _check_workers(settings)
     with _alone(settings), _listening(settings) as listening:
-        app = make_app(settings)
         host, port = listening.getsockname()[:2]
         # The one line on standard output, for whoever started this.
         address = f"http://{_spoken(host)}:{port}"
         print(f"Battleboard is at {address}", flush=True)  # noqa: T201
         if in_browser:
             _open_browser(address)
-        _run(app, settings, listening)
+        if settings.workers > 1:
+            supervise(settings, reread or (lambda: settings), listening)
+        else:
+            run_app(make_app(settings), settings, listening)
+
+
+def _check_workers(settings: Settings) -> None:
+    """Whether so many workers can share the games; raises SettingsError."""
+    if settings.workers == 1:
+        return
+    if settings.url.startswith("sqlite"):
+        raise SettingsError(
+            f"{settings.workers} workers need PostgreSQL: a SQLite file has room for one "
+            "(--database postgresql://... or --workers 1)"
+        )
+    if sys.platform == "win32":
+        raise SettingsError("several workers cannot share a port on this system")
 
 
 def _open_browser(address: str) -> None:
@@ -66,7 +100,13 @@ def _open_browser(address: str) -> None:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def _run(app: Starlette, settings: Settings, listening: socket.socket) -> None:
+def run_app(
+    app: Starlette,
+    settings: Settings,
+    listening: socket.socket,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve an application until told to stop."""
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -87,7 +127,7 @@ def _run(app: Starlette, settings: Settings, listening: socket.socket) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         # Uvicorn ends in peace and then raises the signal again: by then it has been obeyed.
         signal.signal(number, lambda number, frame: None)
-    Server(config, app.state.house).run(sockets=[listening])
+    Server(config, app.state.house, ready).run(sockets=[listening])
 
 
 @contextmanager

@@ -39,6 +39,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         str,
         Meta(description="The database as a URL; empty: `battleboard.sqlite` in the folder."),
     ] = ""
+    workers: Annotated[
+        Positive,
+        Meta(description="How many processes serve; more than one needs PostgreSQL."),
+    ] = 1
     log_level: Annotated[
         str, Meta(description="The least that is logged: debug, info, warning, error.")
     ] = "info"

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
@@ -25,6 +25,15 @@ class Listener(Protocol):
     def dismiss(self, code: str, message: str) -> None:
         """Close the line."""
         ...
+
+
+class People(NamedTuple):
+    """Who is at a table, as the database has it."""
+
+    seats: dict[Seat, SeatRow]
+    held: dict[Seat, set[str]]
+    watching: set[str]
+    names: dict[str, str]
 
 
 class Table:
@@ -78,6 +87,10 @@ class Table:
         return self.course
 
     # Who is who
+
+    def sit(self, people: People) -> None:
+        """Everybody at this table, anew."""
+        self.seats, self.held, self.watching, self.names = people
 
     def seats_of(self, player: str) -> tuple[Seat, ...]:
         """The seats that a player holds, in the order of play."""
