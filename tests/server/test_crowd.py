@@ -24,17 +24,27 @@ from tests.server.test_faults import at_once
 from tests.server.test_kill import Player, check_tables, mini_seats, set_up, wait_for_more
 from tests.server.test_tables import two_by_link
 
+Places = Callable[[str], Place]
 
-@pytest.fixture
-def shared(postgres: Postgres, tmp_path: Path) -> Callable[[str], Place]:
+
+def places(folder: Path, postgres: Postgres) -> Places:
     """Places for several servers, all with the same database."""
     database = postgres.new_database()
-    return lambda name: Place(tmp_path / name, database)
+    return lambda name: Place(folder / name, database)
 
 
 @pytest.fixture
-def two(shared: Callable[[str], Place]) -> Iterator[tuple[Running, Running]]:
-    with running(shared("one")) as one, running(shared("two")) as other:
+def shared(postgres: Postgres, tmp_path: Path) -> Places:
+    return places(tmp_path, postgres)
+
+
+@pytest.fixture(scope="module")
+def two(
+    postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Running, Running]]:
+    """Two servers with one database, which the tests of this module share."""
+    found = places(tmp_path_factory.mktemp("two"), postgres)
+    with running(found("one")) as one, running(found("two")) as other:
         yield one, other
 
 
@@ -231,9 +241,7 @@ def survivors(servers: list[Running], dead: Running) -> list[Running]:
 
 
 @pytest.mark.parametrize("count", [2, 3])
-def test_a_worker_that_is_killed_under_play_loses_nothing(
-    shared: Callable[[str], Place], count: int
-) -> None:
+def test_a_worker_that_is_killed_under_play_loses_nothing(shared: Places, count: int) -> None:
     """Its players go on with another; its bots and its clocks do, too."""
     servers = [Running(shared(f"w{n}")).wait_until_up() for n in range(count)]
     rng = Random(count)
@@ -317,7 +325,7 @@ def test_sqlite_has_one_worker(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up as Linux has them")
-def test_a_dead_worker_is_started_again(shared: Callable[[str], Place]) -> None:
+def test_a_dead_worker_is_started_again(shared: Places) -> None:
     with supervised(shared("crew"), 2) as server:
         players = set_up(server.url, "risk", ("red", "blue", "green"), 1)
         players.append(_against_bots(server.url, 1))
@@ -342,7 +350,7 @@ def test_a_dead_worker_is_started_again(shared: Callable[[str], Place]) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up as Linux has them")
-def test_workers_are_replaced_without_dropping_players(shared: Callable[[str], Place]) -> None:
+def test_workers_are_replaced_without_dropping_players(shared: Places) -> None:
     """On HUP every worker is a new one; every wish is done, and every line is told once."""
     with supervised(shared("crew"), 2) as server:
         anna, ben = Person(server.url), Person(server.url)
@@ -382,7 +390,7 @@ def _offer_or_decline(person: Person, game: str, version: int) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up as Linux has them")
-def test_workers_end_with_their_supervisor(shared: Callable[[str], Place]) -> None:
+def test_workers_end_with_their_supervisor(shared: Places) -> None:
     with supervised(shared("crew"), 2) as server:
         processes = crew(server)
         server.kill()
