@@ -159,3 +159,39 @@ def test_what_follows_from_a_plan() -> None:
     assert axis(moment).sequel(moment.state, Seat("ussr")).battles == ("ukraine_ssr",)
     quiet = opening("USSR", "noncombat moves")
     assert axis(quiet).sequel(quiet.state, Seat("ussr")).income == 24
+
+
+# Forks
+
+
+def test_ways_that_mean_the_same_are_no_fork() -> None:
+    moment = opening("Germany", "noncombat moves")
+    game = axis(moment)
+    units = UnitTerms().read("armor", game.lexicon)
+    found = game.forks(moment.state, units, Space("eastern_europe"), Space("western_europe"))
+    assert len(found) == 1
+
+
+def test_armor_chooses_what_it_takes_on_its_way() -> None:
+    moment = combat(
+        "Germany",
+        {"Ukraine S.S.R.": {"Germany": "armor"}, "Russia": {"USSR": "infantry"}},
+    )
+    game = axis(moment)
+    units = UnitTerms().read("armor", game.lexicon)
+    found = game.forks(moment.state, units, Space("ukraine_ssr"), Space("russia"))
+    assert {fork.takes for fork in found} == {("karelia_ssr",), ("caucasus",)}
+    assert {fork.back for fork in found} == {"karelia_ssr", "caucasus"}
+    for fork in found:
+        names = " > ".join(game.lexicon.name(space, "space") for space in fork.path)
+        play(moment, f"move armor: {names}")
+
+
+def test_aircraft_may_fly_over_guns_or_around_them() -> None:
+    moment = opening("Germany")
+    game = axis(moment)
+    units = UnitTerms().read("bomber", game.lexicon)
+    found = game.forks(moment.state, units, Space("germany"), Space("karelia_sea_zone"))
+    assert found[0].guns == ()
+    assert not found[0].neutrals
+    assert any(fork.guns or fork.neutrals for fork in found[1:])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ReachInfo, StandInfo, Term, UnitInfo, Way } from '../src/api/wire'
-import { afterChip, chosenSpaces, isFresh, sharedReach, stillThere, takenFrom, unitText, waitingSpaces } from '../src/panels/move/selection'
-import { isFit, merged } from '../src/panels/move/ways'
+import { afterChip, chosenSpaces, isFresh, sharedReach, stillThere, takenFrom, unitText, unsettledSpaces, waitingSpaces } from '../src/panels/move/selection'
+import { along, isFit, merged } from '../src/panels/move/ways'
 import { arrowsOf, routeOf } from '../src/panels/move/words'
 
 function unit(kind: string, ...traits: string[]): UnitInfo {
@@ -71,6 +71,17 @@ describe('choosing units', () => {
     expect(isFresh(STANDS[6] as StandInfo)).toBe(false)
   })
 
+  it('asks for aircraft first that cannot stay where they are, if they can come down', () => {
+    const flight = { kind: 'fighter', count: 1, left: 2 }
+    expect(
+      unsettledSpaces([
+        { ...flight, space: 'kiev', landing: ['moscow'] },
+        { ...flight, space: 'moscow', landing: ['moscow', 'ural'] },
+        { ...flight, space: 'north', landing: [] },
+      ]),
+    ).toEqual(['kiev'])
+  })
+
   it('lists the units by the spaces that they leave', () => {
     expect(chosenSpaces({ 'moscow infantry': 2, 'ural infantry': 1 }, STANDS)).toEqual({
       moscow: [{ kind: 'infantry', count: 2 }],
@@ -101,6 +112,10 @@ describe('where a group can go', () => {
     expect(kiev?.orders).toHaveLength(2)
     expect(kiev && isFit(kiev)).toBe(false)
     expect(merged([]).size).toBe(0)
+    const orders = [{ type: 'Move', path: ['x', 'kiev'] }]
+    const fork = { path: ['x', 'kiev'], orders, guns: [], neutrals: [], takes: [], back: '' }
+    expect(kiev && along(kiev, fork)).toMatchObject({ paths: [['x', 'kiev']], orders, cost: 2 })
+    expect(kiev && along(kiev, undefined)).toBe(kiev)
   })
 })
 

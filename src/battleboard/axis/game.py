@@ -32,8 +32,10 @@ from battleboard.axis import (
     words,
 )
 from battleboard.axis import stage as stages
+from battleboard.axis.duties import violated
 from battleboard.axis.edition import Edition
 from battleboard.axis.faults import faults
+from battleboard.axis.forks import Fork, forks
 from battleboard.axis.journeys import Journey, journeys, owed_after
 from battleboard.axis.material import Theatre
 from battleboard.axis.orders import Planner
@@ -393,6 +395,27 @@ class AxisGame(Game[S]):
             there: (journey, owed_after(planner, state.plan, money, journey))
             for there, journey in found.items()
         }
+
+    def forks(
+        self, state: S, units: tuple[Term, ...], space: Space, target: Space
+    ) -> tuple[Fork, ...]:
+        """Ways of units of a plan to a space that are as short but mean different things."""
+        if state.plan is None:
+            return ()
+        planner = planning.planner_of(self.edition(state), state)
+        return tuple(forks(planner, state.plan, words.Move(units, (space,)), target))
+
+    def fine(self, state: S, orders: Sequence[Journey]) -> tuple[int, ...]:
+        """What violating neutrals would cost after each of some journeys, beside the plan's own."""
+        if state.plan is None:
+            return (0,) * len(orders)
+        edition = self.edition(state)
+        planner, given = planning.planner_of(edition, state), state.plan.orders
+        before = len(violated(planner, given))
+        return tuple(
+            (len(violated(planner, (*given, *journey))) - before) * edition.fine
+            for journey in orders
+        )
 
     def comings_down(
         self, state: S, units: tuple[Term, ...], space: Space, found: Reach

@@ -228,6 +228,14 @@ async def _reach(house: House, call: Call) -> wire.ReachInfo:
     return await asyncio.to_thread(questions.reach, course, seat, body)
 
 
+async def _forks(house: House, call: Call) -> wire.ForkList:
+    body: wire.ForkRequest = call.body
+    async with house.table(call.path["game"]) as table:
+        seat = playing.held_seat(table, call.caller.id, body.seat)
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(questions.forks, course, seat, body)
+
+
 async def _prospects(house: House, call: Call) -> wire.Prospects:
     query: HeldQuery = call.query
     async with house.table(call.path["game"]) as table:
@@ -515,6 +523,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         _reach,
         wire.ReachInfo,
         body=wire.ReachRequest,
+        problems=(400, 403, 404, 409, 413),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/forks",
+        "Ways of units to a space that are as short but mean different things.",
+        _forks,
+        wire.ForkList,
+        body=wire.ForkRequest,
         problems=(400, 403, 404, 409, 413),
     ),
     Endpoint(

@@ -5,11 +5,12 @@ from typing import Any
 from msgspec import Raw
 from msgspec.structs import replace
 
+from battleboard.axis.forks import Fork
 from battleboard.axis.game import AxisGame
 from battleboard.axis.journeys import Journey, steps_of
 from battleboard.axis.orders import named_spaces
 from battleboard.axis.reach import Reach
-from battleboard.axis.terms import UnitTerms
+from battleboard.axis.terms import Term, UnitTerms
 from battleboard.axis.words import Move
 from battleboard.bots import BOTS, EVERY_GAME
 from battleboard.core.codec import codec
@@ -52,6 +53,52 @@ def _verdict(game: Game[Any], view: Any, seat: Seat, action: Action) -> wire.Ver
 
 def reach(course: Course, seat: Seat, body: wire.ReachRequest) -> wire.ReachInfo:
     """Where units can go, by which path, and why not elsewhere; raises Problem."""
+    game, units, space = _group(course, body)
+    view = game.view(course.state, seat)
+    start = Move(units, (space,), body.task)
+    found = game.reach(view, seat, units, space, body.task)
+    by_sea = {} if body.task else game.journeys(view, seat, units, space)
+    open_ = {str(there): _by_sea(game, *way) for there, way in by_sea.items()}
+    open_ |= _by_themselves(game, view, start, found)
+    journeys: dict[str, Journey] = {str(there): way[0] for there, way in by_sea.items()}
+    journeys |= {str(there): (replace(start, path=path),) for there, path in found.open.items()}
+    open_ = _with_fines(game, view, open_, journeys)
+    return wire.ReachInfo(
+        version=course.version,
+        open=open_,
+        closed={
+            there: refusal_info(game, why)
+            for there, why in found.closed.items()
+            if there not in open_
+        },
+    )
+
+
+def forks(course: Course, seat: Seat, body: wire.ForkRequest) -> wire.ForkList:
+    """Ways of units to a space that are as short but mean different things; raises Problem."""
+    game, units, space = _group(course, body)
+    view, write = game.view(course.state, seat), codec(game).write
+    found: tuple[Fork, ...] = ()
+    if seat in course.asked:
+        found = game.forks(view, units, space, Space(body.target))
+    told = tuple(
+        wire.ForkInfo(
+            path=fork.path,
+            orders=(Raw(write(Move(units, fork.path, body.task))),),
+            guns=fork.guns,
+            neutrals=fork.neutrals,
+            takes=fork.takes,
+            back=fork.back,
+        )
+        for fork in found
+    )
+    return wire.ForkList(version=course.version, forks=told if len(told) > 1 else ())
+
+
+def _group(
+    course: Course, body: wire.ReachRequest | wire.ForkRequest
+) -> tuple[AxisGame[Any], tuple[Term, ...], Space]:
+    """The units that a question is about, and where they stand; raises Problem."""
     game = course.game
     if not isinstance(game, AxisGame):
         raise invalid(f"{game.name} lists its options; there is no reach to ask for.")
@@ -62,22 +109,17 @@ def reach(course: Course, seat: Seat, body: wire.ReachRequest) -> wire.ReachInfo
         units = UnitTerms().read(body.units, game.lexicon)
     except TextError as error:
         raise invalid(error.problem) from None
-    view = game.view(course.state, seat)
-    start = Move(units, (Space(space),), body.task)
-    found = game.reach(view, seat, units, Space(space), body.task)
-    open_ = _by_themselves(game, view, start, found)
-    if not body.task:
-        by_sea = game.journeys(view, seat, units, Space(space))
-        open_ = {there: _by_sea(game, *way) for there, way in by_sea.items()} | open_
-    return wire.ReachInfo(
-        version=course.version,
-        open=open_,
-        closed={
-            there: refusal_info(game, why)
-            for there, why in found.closed.items()
-            if there not in open_
-        },
-    )
+    return game, units, Space(space)
+
+
+def _with_fines(
+    game: AxisGame[Any], view: Any, ways: dict[str, wire.Way], journeys: dict[str, Journey]
+) -> dict[str, wire.Way]:
+    fines = dict(zip(journeys, game.fine(view, tuple(journeys.values())), strict=True))
+    return {
+        there: replace(way, fine=fines[there]) if fines[there] else way
+        for there, way in ways.items()
+    }
 
 
 def _by_themselves(

@@ -457,6 +457,8 @@ class Way(Answer, frozen=True):
     """For aircraft: how far they could fly on."""
     landing: tuple[str, ...] = ()
     """For aircraft: where they could come down then, the nearest places."""
+    fine: int = 0
+    """What violating neutrals would cost beside what the plan costs already."""
 
 
 class ReachInfo(Answer, frozen=True):
@@ -465,6 +467,40 @@ class ReachInfo(Answer, frozen=True):
     version: int
     open: dict[str, Way]
     closed: dict[str, RefusalInfo]
+
+
+class ForkRequest(Request, frozen=True):
+    """Which ways lead units from a space to another, if they mean different things?"""
+
+    seat: SeatId
+    units: Annotated[str, Meta(max_length=500)]
+    """As in an order: `2 infantry, armor`."""
+    space: Annotated[str, Meta(max_length=64)]
+    target: Annotated[str, Meta(max_length=64)]
+    task: Annotated[str, Meta(max_length=16)] = ""
+
+
+class ForkInfo(Answer, frozen=True):
+    """A way that is as short as another but means something else."""
+
+    path: tuple[str, ...]
+    orders: tuple[ActionJson, ...]
+    """The orders that lead along it."""
+    guns: tuple[str, ...]
+    """Guns that fire at aircraft on their way."""
+    neutrals: tuple[str, ...]
+    """Neutral land that is violated on the way."""
+    takes: tuple[str, ...]
+    """Land that is taken on the way."""
+    back: str
+    """Where a retreat could lead; empty: it makes no difference."""
+
+
+class ForkList(Answer, frozen=True):
+    """Ways to choose from, the plainest first; none: there is no choice."""
+
+    version: int
+    forks: tuple[ForkInfo, ...]
 
 
 class OfferInfo(Answer, frozen=True):

@@ -8,6 +8,8 @@ import type {
   Created,
   Done,
   EditionList,
+  ForkList,
+  ForkRequest,
   GameInfo,
   GameList,
   Joined,
@@ -192,6 +194,10 @@ export class Client {
 
   reach(game: string, asked: ReachRequest): Promise<ReachInfo> {
     return this.#call('POST', `/api/games/${game}/reach`, asked)
+  }
+
+  forks(game: string, asked: ForkRequest): Promise<ForkList> {
+    return this.#call('POST', `/api/games/${game}/forks`, asked)
   }
 
   prospects(game: string, seat: string): Promise<Prospects> {

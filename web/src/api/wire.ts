@@ -232,6 +232,31 @@ export interface FlightInfo {
   landing: readonly string[]
 }
 
+/** A way that is as short as another but means something else. */
+export interface ForkInfo {
+  path: readonly string[]
+  orders: readonly (Record<string, unknown>)[]
+  guns: readonly string[]
+  neutrals: readonly string[]
+  takes: readonly string[]
+  back: string
+}
+
+/** Ways to choose from, the plainest first; none: there is no choice. */
+export interface ForkList {
+  version: number
+  forks: readonly ForkInfo[]
+}
+
+/** Which ways lead units from a space to another, if they mean different things? */
+export interface ForkRequest {
+  seat: string
+  units: string
+  space: string
+  target: string
+  task?: string
+}
+
 /** A table, without its position. */
 export interface GameInfo {
   id: string
@@ -974,6 +999,7 @@ export interface Way {
   orders: readonly (Record<string, unknown>)[]
   left?: number | null
   landing?: readonly string[]
+  fine?: number
 }
 
 /** Which of these actions are open, and why the others are not. */

@@ -6,6 +6,7 @@ import type {
   BattleChances,
   BoardInfo,
   Done,
+  ForkInfo,
   GameInfo,
   LineInfo,
   LossProposal,
@@ -153,6 +154,11 @@ export class Session {
   /** Where units can go from a space, by which orders, and why not elsewhere. */
   reach(units: string, space: string, task = ''): Promise<ReachInfo> {
     return this.client.reach(this.id, { seat: this.seat ?? '', units, space, task })
+  }
+
+  /** Ways to a space that are as short but mean different things. */
+  async forks(units: string, space: string, target: string, task = ''): Promise<readonly ForkInfo[]> {
+    return (await this.client.forks(this.id, { seat: this.seat ?? '', units, space, target, task })).forks
   }
 
   /** Show why something is not possible. */

@@ -1,5 +1,5 @@
 /** Planning moves with one's hands: what is chosen, where it can go, what was thought of. */
-import type { PlanInfo, ReachInfo, StandInfo } from '../../api/wire'
+import type { ForkInfo, PlanInfo, ReachInfo, StandInfo } from '../../api/wire'
 import { Outlook } from '../../game/prospects.svelte'
 import type { Session } from '../../game/session.svelte'
 import {
@@ -11,10 +11,11 @@ import {
   stillThere,
   takenFrom,
   unitText,
+  unsettledSpaces,
   waitingSpaces,
   type Selection,
 } from './selection'
-import { merged, provisional, isFit, type Target } from './ways'
+import { along, isFit, merged, provisional, type Target } from './ways'
 
 export type Task = '' | 'raid'
 
@@ -23,6 +24,9 @@ export class Marshal {
   /** Chosen, but not yet ordered: where a choice is left, or where nothing hovers. */
   target = $state<string | null>(null)
   task = $state<Task>('')
+  /** Which of several ways is taken, where they mean different things. */
+  fork = $state(0)
+  #forks = $state.raw<{ of: string; found: readonly ForkInfo[] } | null>(null)
   #answers = $state.raw<{ asked: string; parts: readonly ReachInfo[]; raids: readonly ReachInfo[] } | null>(null)
   readonly #outlook: Outlook
   readonly #of: () => Session
@@ -44,7 +48,10 @@ export class Marshal {
   chosen = $derived.by(() => stillThere(this.selection, this.stands))
   groups = $derived.by(() => chosenSpaces(this.chosen, this.stands))
   origins = $derived.by(() => Object.keys(this.groups))
-  waiting = $derived.by(() => waitingSpaces(this.stands))
+  /** Where something is left to do: in non-combat movement, aircraft in the air come first. */
+  waiting = $derived.by(() => [
+    ...new Set([...(this.combat ? [] : unsettledSpaces(this.plan?.flights ?? [])), ...waitingSpaces(this.stands)]),
+  ])
   /** One question to the rules for each space that units leave. */
   question = $derived.by(() =>
     JSON.stringify([this.session.view?.version, Object.entries(this.groups).map(([space, units]) => [space, units.map((unit) => unitText(unit)).join(', ')])]),
@@ -56,8 +63,16 @@ export class Marshal {
   raids = $derived.by((): ReadonlyMap<string, Target> => (this.answered && this.#answers ? merged(this.#answers.raids) : new Map()))
   fit = $derived.by(() => [...this.targets.values(), ...this.raids.values()].filter(isFit).map((target) => target.space))
 
+  /** The ways to the target that mean different things; none: there is no choice. */
+  choices = $derived.by(() => (this.target !== null && this.#forks?.of === this.#forkKey(this.target) ? this.#forks.found : []))
+
   /** The way to a space as it would be ordered now. */
   wayTo(space: string | null): Target | null {
+    const way = this.#wayTo(space)
+    return way && space === this.target ? along(way, this.choices[this.fork]) : way
+  }
+
+  #wayTo(space: string | null): Target | null {
     if (space === null) return null
     const [plain, raid] = [this.targets.get(space) ?? null, this.raids.get(space) ?? null]
     if (!raid) return plain
@@ -75,7 +90,7 @@ export class Marshal {
       return
     }
     if (this.origins.length > 0) this.select({})
-    else this.#take(space)
+    else this.take(space)
   }
 
   /** A click on a chip: its pile; a foreign one is a click on its space. */
@@ -94,6 +109,7 @@ export class Marshal {
     this.selection = selection
     this.target = null
     this.task = ''
+    this.fork = 0
   }
 
   set(stand: StandInfo, count: number): void {
@@ -141,7 +157,8 @@ export class Marshal {
     return this.session.board?.units ?? []
   }
 
-  #take(space: string): void {
+  /** Take what can move in a space, or say why nothing does. */
+  take(space: string): void {
     const taken = takenFrom(space, this.stands, this.#units())
     if (Object.keys(taken).length > 0) this.select(taken)
     else this.#held(space, null)
@@ -149,15 +166,40 @@ export class Marshal {
 
   #aim(space: string): void {
     const choice = this.targets.has(space) && this.raids.has(space)
-    const way = this.wayTo(space)
+    const way = this.#wayTo(space)
     const again = this.target === space
-    this.task = ''
-    if (choice && way === this.raids.get(space)) this.task = 'raid'
+    if (!again) {
+      this.task = choice && way === this.raids.get(space) ? 'raid' : ''
+      this.fork = 0
+    }
     this.target = space
     const owes = way !== null && !isFit(way)
+    if (owes && !again) this.#tell(way)
     // Where a mouse has shown what would happen, a click is enough; elsewhere it is confirmed.
-    if (again || (canHover() && !choice && !owes && this.answered)) void this.go()
-    else if (owes) this.#tell(way)
+    else if (again) void this.go()
+    else if (canHover() && !choice && this.answered) void this.#goUnlessForked(space)
+  }
+
+  async #goUnlessForked(space: string): Promise<void> {
+    const forks = await this.scout(space)
+    if (forks.length < 2 && this.target === space) await this.go()
+  }
+
+  /** Find out whether ways to a space mean different things. */
+  async scout(space: string): Promise<readonly ForkInfo[]> {
+    const [origin, ...others] = this.origins
+    const way = this.#wayTo(space)
+    if (origin === undefined || others.length > 0 || !way || way.shipped || way.cost < 2) return []
+    const key = this.#forkKey(space)
+    if (this.#forks?.of === key) return this.#forks.found
+    const units = (this.groups[origin] ?? []).map((unit) => unitText(unit)).join(', ')
+    const found = await this.session.forks(units, origin, space, this.task).catch(() => [])
+    this.#forks = { of: key, found }
+    return found
+  }
+
+  #forkKey(space: string): string {
+    return `${this.question} ${space} ${this.task}`
   }
 
   #tell(way: Target): void {

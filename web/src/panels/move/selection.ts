@@ -1,5 +1,5 @@
 /** Which units of which piles are chosen to move, and where all of them could go. */
-import type { StandInfo, Term, UnitInfo } from '../../api/wire'
+import type { FlightInfo, StandInfo, Term, UnitInfo } from '../../api/wire'
 import { isFixed } from '../../map/layout'
 
 /** How many of each pile, by its key. */
@@ -142,4 +142,10 @@ export function sharedReach(selection: Selection, stands: readonly StandInfo[]):
 export function waitingSpaces(stands: readonly StandInfo[]): string[] {
   const able = stands.filter((stand) => isFresh(stand) && !isFixed(stand.unit.kind) && hasPurpose(stand))
   return [...new Set(able.map((stand) => stand.space))]
+}
+
+/** Where aircraft are that cannot stay, and could come down elsewhere: they are asked for first. */
+export function unsettledSpaces(flights: readonly FlightInfo[]): string[] {
+  const found = flights.filter((flight) => flight.landing.length > 0 && !flight.landing.includes(flight.space))
+  return [...new Set(found.map((flight) => flight.space))]
 }

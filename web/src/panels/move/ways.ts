@@ -1,5 +1,5 @@
 /** Where a selection can go, as the rules say: several origins meet where all of them get to. */
-import type { ReachInfo, RefusalInfo, Way } from '../../api/wire'
+import type { ForkInfo, ReachInfo, RefusalInfo, Way } from '../../api/wire'
 import type { LocalWay } from './selection'
 
 export interface Target {
@@ -16,6 +16,8 @@ export interface Target {
   landing: readonly string[]
   /** Whether ships carry them. */
   shipped: boolean
+  /** What violating neutrals would cost. */
+  fine: number
 }
 
 /** What all groups reach, each from its own space. */
@@ -42,6 +44,7 @@ function together(space: string, ways: readonly Way[]): Target {
     left: flying.length > 0 ? Math.min(...flying.map((way) => way.left ?? 0)) : null,
     landing: flying.length === 1 ? (flying[0]?.landing ?? []) : shared(flying.map((way) => way.landing ?? [])),
     shipped: ways.some((way) => way.orders.some((order) => order.type !== 'Move')),
+    fine: ways.reduce((sum, way) => sum + (way.fine ?? 0), 0),
   }
 }
 
@@ -59,9 +62,14 @@ export function provisional(found: ReadonlyMap<string, LocalWay>): Map<string, T
   return new Map(
     [...found].map(([space, way]) => [
       space,
-      { space, ...way, owed: [], orders: [], left: null, landing: [], shipped: false },
+      { space, ...way, owed: [], orders: [], left: null, landing: [], shipped: false, fine: 0 },
     ]),
   )
+}
+
+/** The same target by another way. */
+export function along(target: Target, fork: ForkInfo | undefined): Target {
+  return fork ? { ...target, paths: [fork.path], orders: fork.orders } : target
 }
 
 /** Whether a target serves the phase: what owes nothing comes first. */
