@@ -31,6 +31,7 @@ def _tokens(palette: Palette) -> Iterator[str]:
         yield f"  --{word.replace('_', '-')}: {getattr(palette, word)};\n"
     for number, tone in enumerate(palette.tones, 1):
         yield f"  --tone{number}: {tone.band};\n"
+        yield f"  --tone{number}-land: {tone.land};\n"
     for word, colours in (("shelf", palette.shelf), ("closed", palette.closed)):
         for number, colour in enumerate(colours, 1):
             yield f"  --{word}{number}: {colour};\n"

@@ -34,6 +34,7 @@ from battleboard.record.lines import schemas as record_schemas
 from battleboard.scenario.format import ScenarioFile
 from battleboard.server.openapi import document
 from tools.api import with_endpoints
+from tools.boards import board_pictures
 from tools.cli import with_commands
 from tools.looks import palette_css, silhouettes
 from tools.notation import with_forms
@@ -96,6 +97,7 @@ def published() -> dict[Path, str]:
     look = ROOT / "web/src/ui"
     files[look / "palette.css"] = palette_css()
     files[look / "silhouettes.json"] = silhouettes()
+    files[ROOT / "web/src/map/pictures.json"] = board_pictures()
     files[types / "wire.ts"] = api_types()
     for name in CLIENT_GAMES:
         files[types / f"{name}.ts"] = game_types(find_game(name))

@@ -1,6 +1,8 @@
 /** Sentences from the message catalogues, which the whole program shares. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
+import { isPseudo, pseudo } from './pseudo'
+
 export type Facts = Record<string, FluentVariable>
 
 const files = import.meta.glob<string>('../../../src/battleboard/texts/en/*.ftl', {
@@ -12,6 +14,8 @@ const files = import.meta.glob<string>('../../../src/battleboard/texts/en/*.ftl'
 const bundle = new FluentBundle('en', { useIsolating: false })
 for (const text of Object.values(files)) bundle.addResource(new FluentResource(text))
 
+const stretched = typeof location !== 'undefined' && isPseudo(location.search)
+
 /** Whether the catalogues know a message. */
 export function has(id: string): boolean {
   return bundle.hasMessage(id)
@@ -21,7 +25,8 @@ export function has(id: string): boolean {
 export function t(id: string, facts: Facts = {}): string {
   const pattern = bundle.getMessage(id)?.value
   if (!pattern) return id
-  return bundle.formatPattern(pattern, facts, [])
+  const text = bundle.formatPattern(pattern, facts, [])
+  return stretched ? pseudo(text) : text
 }
 
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
@@ -43,4 +48,15 @@ export function decimal(value: number): string {
 /** Some things as a list: `a, b, and c`. */
 export function listed(parts: readonly string[]): string {
   return lists.format(parts)
+}
+
+const UNITS = [['day', 86_400], ['hour', 3_600], ['minute', 60]] as const
+const spans = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** How long ago a moment was (seconds of the epoch), in the largest fitting unit. */
+export function ago(moment: number, now = Date.now() / 1000): string {
+  const passed = Math.max(0, now - moment)
+  for (const [unit, seconds] of UNITS)
+    if (passed >= seconds) return spans.format(-Math.floor(passed / seconds), unit)
+  return t('web-just-now')
 }
