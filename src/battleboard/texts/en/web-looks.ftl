@@ -21,7 +21,6 @@ web-pace-604800 = By correspondence: 7 days for a decision
 web-pace-hint = When the time is over, the rules’ own answer or a bot stands in for that decision.
 web-pace-alone = Bots do not mind how long you take.
 web-dice-hint = The server binds itself to its dice before the game, and every player adds to them; the record proves it afterwards.
-web-open-table = Open the table
 web-seats-free = { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
