@@ -18,6 +18,7 @@ from battleboard.server.importing import import_game
 from battleboard.server.keeping import record_of
 from battleboard.server.lines import read_entry
 from battleboard.server.problems import conflict, forbidden, not_found
+from battleboard.server.program_tokens import ENDPOINTS as TOKENS
 from battleboard.server.rows import PlayerRow
 from battleboard.server.sight import game_info, view_of
 from battleboard.server.study.api import ENDPOINTS as STUDY
@@ -589,4 +590,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         text=True,
     ),
     *CLUB,
+    *TOKENS,
 )

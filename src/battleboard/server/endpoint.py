@@ -21,7 +21,15 @@ from battleboard.server.club import sessions
 from battleboard.server.house import STORAGE, House
 from battleboard.server.limits import Buckets
 from battleboard.server.lobby import Caller
-from battleboard.server.problems import Problem, invalid, unauthorized, unavailable
+from battleboard.server.problems import (
+    Problem,
+    forbidden,
+    invalid,
+    unauthorized,
+    unavailable,
+)
+from battleboard.server.rows import ProgramRow
+from battleboard.server.scopes import FOR_PROGRAMS
 from battleboard.server.store import Conflict
 from battleboard.server.tokens import LONGEST, hashed
 
@@ -132,6 +140,7 @@ class Desk:
 
     async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
         caller, door = await self.enter(request, needed=not endpoint.open_to_all)
+        _guard_scope(endpoint, caller)
         call = Call(
             caller=caller,
             door=door,
@@ -195,7 +204,8 @@ class Desk:
             raise unauthorized()
         if not self._known.take(found.id, self.house.clock.steady()):
             raise self._too_many()
-        return Caller(found.id, found.name, secret)
+        token = found.token if isinstance(found, ProgramRow) else ""
+        return Caller(found.id, found.name, secret, token)
 
     def stranger(self, request: Any) -> None:
         """Count a call of somebody unknown; raises Problem where there are too many."""
@@ -236,6 +246,13 @@ class Desk:
             raise invalid(f"The request: {explain(error)}.") from None
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             raise invalid("The request is not JSON.") from None
+
+
+def _guard_scope(endpoint: Endpoint, caller: Caller) -> None:
+    """A program does with its token what playing needs; raises Problem."""
+    allowed = endpoint.open_to_all or (endpoint.method, endpoint.path) in FOR_PROGRAMS
+    if caller.token and not allowed:
+        raise forbidden("A token only plays; for this its player is needed in person.")
 
 
 def _answered(endpoint: Endpoint, result: Struct | str | None) -> Response:

@@ -345,9 +345,13 @@ class House:
                 del self.players[hash_]
         async with self.database.reading() as connection:
             found = await store.names(connection, [player])
+            tokens = await store.valid_tokens(connection, player)
         for table in self.tables.values():
             if player in table.names:
                 table.names |= found
+            for listener in list(table.listeners):
+                if listener.player == player and listener.token not in ("", *tokens):
+                    listener.dismiss("unauthorized", "This token was revoked.")
 
     async def player_of(self, secret_hash: str) -> PlayerRow | None:
         """Whose secret it is."""

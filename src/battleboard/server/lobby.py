@@ -46,6 +46,8 @@ class Caller(PlayerRow, frozen=True):
     """A player who asks, with the secret that links are made from."""
 
     secret: str = ""
+    token: str = ""
+    """The token of a program that asks for the player; empty: it is the player."""
 
 
 # A new table

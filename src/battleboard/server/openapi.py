@@ -12,6 +12,7 @@ from msgspec import Struct
 from battleboard.server import wire
 from battleboard.server.api import ENDPOINTS
 from battleboard.server.endpoint import JSON, TEXT, Endpoint
+from battleboard.server.scopes import FOR_PROGRAMS
 
 REFERENCE: Final = "#/components/schemas/{name}"
 ALWAYS: Final = (408, 429, 500, 503)
@@ -71,12 +72,20 @@ def _name(endpoint: Endpoint) -> str:
 
 def _responses(endpoint: Endpoint) -> dict[str, Any]:
     found: dict[str, Any] = {str(endpoint.status): _good(endpoint)}
-    needed = () if endpoint.open_to_all else (401,)
+    needed = _needed(endpoint)
     slow = ALWAYS if endpoint.body is not None else ALWAYS[1:]
     for status in sorted({*endpoint.problems, *needed, *slow}):
         content = {JSON: {"schema": _reference(wire.Trouble)}}
         found[str(status)] = {"description": HTTPStatus(status).phrase, "content": content}
     return found
+
+
+def _needed(endpoint: Endpoint) -> tuple[int, ...]:
+    """How it ends without a secret, or with a token that only plays."""
+    if endpoint.open_to_all:
+        return ()
+    plays = (endpoint.method, endpoint.path) in FOR_PROGRAMS
+    return (401,) if plays else (401, 403)
 
 
 def _good(endpoint: Endpoint) -> dict[str, Any]:

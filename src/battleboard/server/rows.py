@@ -159,6 +159,12 @@ class PlayerRow(Struct, frozen=True):
     name: str
 
 
+class ProgramRow(PlayerRow, frozen=True):
+    """A program that plays for somebody, by one of their tokens."""
+
+    token: str
+
+
 _JSON = ("options", "customs", "dice", "asked", "result", "clocks")
 
 

@@ -37,8 +37,9 @@ _from_client: Final = msgspec.json.Decoder(wire.FromClient)
 class Line:
     """One open WebSocket."""
 
-    def __init__(self, socket: WebSocket, house: House, player: str, seat: Seat | None) -> None:
-        self.player = player
+    def __init__(self, socket: WebSocket, house: House, caller: Caller, seat: Seat | None) -> None:
+        self.player = caller.id
+        self.token = caller.token
         self.seat = seat
         self.seen = 0
         self._socket = socket
@@ -100,7 +101,7 @@ async def attend(desk: Desk, socket: WebSocket) -> None:
         async with desk.house.table(socket.path_params["game"]) as table:
             seat = looking_seat(table, caller.id, hello.seat)
             _guard_number(desk.house, caller)
-            await _serve(desk.house, table, Line(socket, desk.house, caller.id, seat), hello.seen)
+            await _serve(desk.house, table, Line(socket, desk.house, caller, seat), hello.seen)
     except WebSocketDisconnect:
         return
     except Problem as problem:

@@ -13,6 +13,7 @@ from battleboard.server.rows import (
     GameRow,
     Holder,
     PlayerRow,
+    ProgramRow,
     SeatRow,
     Status,
     columns,
@@ -28,6 +29,7 @@ from battleboard.server.schema import (
     requests,
     seats,
     snapshots,
+    tokens,
     watchers,
 )
 
@@ -76,10 +78,24 @@ async def add_player(
 
 
 async def find_player(connection: AsyncConnection, secret_hash: str) -> PlayerRow | None:
-    """Whose secret has this hash."""
+    """Whose secret has this hash, or which program's token."""
     wanted = select(players.c.id, players.c.name).where(players.c.secret_hash == secret_hash)
     row = (await connection.execute(wanted)).one_or_none()
-    return None if row is None else PlayerRow(row.id, row.name)
+    if row is not None:
+        return PlayerRow(row.id, row.name)
+    by_token = (
+        select(players.c.id, players.c.name, tokens.c.id.label("token"))
+        .join(players, players.c.id == tokens.c.player)
+        .where(tokens.c.hash == secret_hash)
+    )
+    found = (await connection.execute(by_token)).one_or_none()
+    return None if found is None else ProgramRow(found.id, found.name, found.token)
+
+
+async def valid_tokens(connection: AsyncConnection, player: str) -> set[str]:
+    """The IDs of a player's tokens."""
+    wanted = select(tokens.c.id).where(tokens.c.player == player)
+    return set((await connection.execute(wanted)).scalars())
 
 
 async def rename_player(connection: AsyncConnection, player: str, name: str) -> None:

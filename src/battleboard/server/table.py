@@ -17,6 +17,8 @@ class Listener(Protocol):
     player: str
     seat: Seat | None
     seen: int
+    token: str
+    """That of a program which listens for the player; empty: none."""
 
     def tell(self, message: bytes) -> None:
         """Send a message soon; never waits."""

@@ -116,6 +116,33 @@ class Player(Answer, frozen=True):
 # Tables
 
 
+class NewToken(Request, frozen=True):
+    """A token for a program that plays one's seats."""
+
+    name: Name = ""
+
+
+class TokenInfo(Answer, frozen=True):
+    """A token, without what makes it one."""
+
+    id: str
+    name: str
+    created: float
+
+
+class TokenList(Answer, frozen=True):
+    """The tokens of a player."""
+
+    tokens: tuple[TokenInfo, ...]
+
+
+class TokenMade(Answer, frozen=True):
+    """A new token; its secret is shown only now."""
+
+    token: TokenInfo
+    secret: str
+
+
 class SeatPlan(Request, frozen=True):
     """For whom a seat is meant."""
 

@@ -19,6 +19,7 @@ from battleboard.server.schema import (
     outbox,
     players,
     sessions,
+    tokens,
     watchers,
 )
 
@@ -79,7 +80,7 @@ async def retire_secret(connection: AsyncConnection, player: str, hash_: str) ->
 
 async def erase(connection: AsyncConnection, player: str, hash_: str) -> None:
     """All that is known of a player goes; games keep their seats, without a name."""
-    for table in (sessions, accounts, notes, mutes, holders, watchers):
+    for table in (sessions, accounts, tokens, notes, mutes, holders, watchers):
         await connection.execute(delete(table).where(table.c.player == player))
     mine = select(contacts.c.id).where(contacts.c.player == player)
     await connection.execute(delete(outbox).where(outbox.c.contact.in_(mine)))

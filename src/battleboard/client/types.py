@@ -1,0 +1,103 @@
+"""What a program gets to see: the parts of the server's answers that playing needs.
+
+Later versions of the server may say more; what is not known here is left out.
+"""
+
+from msgspec import Raw, Struct
+
+from battleboard.core.ids import GameId, RuleId, Seat
+from battleboard.core.values import Result
+
+
+class TableSeat(Struct, frozen=True):
+    """One seat of a table."""
+
+    seat: Seat
+    label: str
+    players: tuple[str, ...]
+    mine: bool
+    taken: bool
+    in_play: bool
+
+
+class Table(Struct, frozen=True):
+    """A table without its position."""
+
+    id: str
+    edition: GameId
+    title: str
+    status: str
+    options: dict[str, str]
+    seats: tuple[TableSeat, ...]
+    version: int
+    asked: tuple[Seat, ...]
+    result: Result | None = None
+
+
+class Asking(Struct, frozen=True):
+    """What is asked, and of whom."""
+
+    seats: tuple[Seat, ...]
+    kind: str
+    rule: RuleId
+    question: str
+    decision: Raw
+
+
+class Option(Struct, frozen=True):
+    """An answer that is open to the seat, as JSON and in words."""
+
+    action: Raw
+    text: str
+
+
+class View(Struct, frozen=True):
+    """The game as a seat sees it."""
+
+    game: str
+    edition: GameId
+    version: int
+    state: Raw
+    asking: Asking | None = None
+    options: tuple[Option, ...] | None = None
+    result: Result | None = None
+
+
+class Line(Struct, frozen=True):
+    """A line of the log."""
+
+    number: int
+    type: str
+    seat: Seat | None = None
+    text: str | None = None
+    told: tuple[str, ...] = ()
+
+
+class Done(Struct, frozen=True):
+    """What a wish came to."""
+
+    number: int
+    version: int
+    lines: tuple[Line, ...] = ()
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """News of a table."""
+
+    version: int
+    lines: tuple[Line, ...]
+    view: View | None = None
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The line is alive."""
+
+
+class Goodbye(Struct, frozen=True, tag="goodbye"):
+    """The server closes the line, and why."""
+
+    code: str
+    message: str
+
+
+FromServer = Update | Pong | Goodbye
