@@ -520,6 +520,11 @@ export interface NewPlayer {
   name?: string
 }
 
+/** A token for a program that plays one's seats. */
+export interface NewToken {
+  name?: string
+}
+
 /** How a battle ends. */
 export interface OddsInfo {
   method: "exact" | "sampled"
@@ -899,6 +904,24 @@ export interface Term {
   left?: number | null
   to?: string
   task?: string
+}
+
+/** A token, without what makes it one. */
+export interface TokenInfo {
+  id: string
+  name: string
+  created: number
+}
+
+/** The tokens of a player. */
+export interface TokenList {
+  tokens: readonly TokenInfo[]
+}
+
+/** A new token; its secret is shown only now. */
+export interface TokenMade {
+  token: TokenInfo
+  secret: string
 }
 
 /** The answer to a request that could not be granted. */
