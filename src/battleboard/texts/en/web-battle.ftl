@@ -139,7 +139,8 @@ battle-step-submarines = Submarines strike
 battle-step-attack = Attackers fire
 battle-step-defence = Defenders fire
 battle-step-press-on = Press on or withdraw
-battle-step-withdraw = Submarines
+battle-step-withdraw-attacker = Attacking submarines
+battle-step-withdraw-defender = Defending submarines
 battle-ask-ChooseCasualties = Choose losses
 battle-ask-AgreeOnCasualties = Agree on losses
 battle-ask-ImposeCasualties = Choose their losses
@@ -148,10 +149,11 @@ battle-ask-PressOnOrRetreat = Press on or withdraw
 
 battle-then = Then
 battle-then-round = The next round begins with those who are left.
+battle-then-more = The same side rolls its next column.
 battle-then-guns = Guns fire at the aircraft.
 battle-then-support = The ships fire at the coast.
 battle-then-submarines = Submarines strike first.
-battle-then-attack = The attackers go on firing.
+battle-then-attack = The attackers fire.
 battle-then-defence = The defenders fire, also those who were hit in this round.
 battle-then-press-on = The attacker presses on or withdraws.
 battle-then-withdraw = Submarines may withdraw.
@@ -175,13 +177,14 @@ ask-propose = Which { $hits ->
 } you lose together?
 ask-agree = Do you agree to lose { $units }?
 battle-tap-strip = Tap units on the strip, or take a suggestion.
+battle-guns-fired = What the guns rolled
 battle-tap = Tap units, or take a suggestion.
 battle-proposals = Suggestions
 battle-reason-cheapest = the cheapest
 battle-reason-dearest = the dearest
 battle-reason-chance = best chance
 battle-reason-swing = costs least in the end
-battle-reason-other = instead
+battle-reason-other = or these
 battle-reason-own = your choice
 battle-hold = hold
 battle-before = before this round
@@ -207,7 +210,7 @@ battle-break-off = Break off
 battle-break-off-hint = the aircraft land later in this turn
 battle-fight-on = Fight on
 battle-to-the-end = to the end
-battle-while = while it is { $chance } or better
+battle-while = until below { $chance }
 
 # Submarines
 ask-WithdrawSubmarines = Do your submarines withdraw?

@@ -99,6 +99,17 @@ export function stories(lines: readonly LineInfo[]): Story[] {
   return found
 }
 
+/** The latest dice that fell over a space outside a battle: of guns on the way, or at a raid. */
+export function gunfire(lines: readonly LineInfo[], space: string): readonly Shots[] {
+  for (const line of standing(lines).reverse()) {
+    for (const raw of [...(line.events ?? [])].reverse()) {
+      const event = raw as unknown as Told
+      if (event.type === 'DiceRolled' && event.space === space) return event.dice
+    }
+  }
+  return []
+}
+
 /** How a battle stands after these events; the first is its beginning. */
 export function replayed(story: Story, upto = story.events.length): Battle {
   const battle = new Course(story.space)

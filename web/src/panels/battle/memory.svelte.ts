@@ -21,7 +21,7 @@ export class BattleMemory {
   until = $state<number | null>(null)
   /** Losses in this order for the rest of a battle. */
   keep = $state.raw<{ story: string; kinds: readonly string[] } | null>(null)
-  /** The odds when a round began, by battle and round, and those of battles to come, by space. */
+  /** The odds when a round began, by battle and round, and those of battles to come, by turn and space. */
   before = $state.raw<Readonly<Record<string, BattleChances>>>({})
 
   note(key: string, odds: BattleChances | null): void {
@@ -35,6 +35,12 @@ export function battleMemory(session: Session): BattleMemory {
   const found = memories.get(session) ?? new BattleMemory()
   memories.set(session, found)
   return found
+}
+
+/** Under what the odds of a battle to come are noted: each turn has its own. */
+export function forecast(session: Session, space: string): string {
+  const { round, on_turn } = (session.view?.state ?? {}) as { round?: number; on_turn?: string }
+  return `${round ?? 0} ${on_turn ?? ''} ${space}`
 }
 
 /** Questions that are answered on the battle board. */

@@ -7,7 +7,8 @@ const STEPS: Readonly<Record<string, string>> = {
   submarines: 'battle-step-submarines',
   attack: 'battle-step-attack',
   defence: 'battle-step-defence',
-  withdraw: 'battle-step-withdraw',
+  'withdraw attacker': 'battle-step-withdraw-attacker',
+  'withdraw defender': 'battle-step-withdraw-defender',
   'press on': 'battle-step-press-on',
 }
 
@@ -32,8 +33,8 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 }
 
 /** The short name of a step; one that has none is called by its word. */
-export function stepName(step: string): string {
-  const id = STEPS[step]
+export function stepName(step: string, by: string): string {
+  const id = STEPS[step] ?? STEPS[`${step} ${by}`]
   return id ? t(id) : step
 }
 
