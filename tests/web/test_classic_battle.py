@@ -55,13 +55,13 @@ def test_losses_are_proposed_changed_and_taken(desk: Desk) -> None:
     token(page, "Defender", "1 fighter")
     expect(primary(page)).to_contain_text("Choose 1 more")
     expect(primary(page)).to_be_disabled()
-    options.first.click()
-    press(page)
-    expect(struck(page).nth(1)).to_be_visible(timeout=PATIENCE)
     steps = page.get_by_role("list", name="Steps of the round")
     expect(steps).to_contain_text("Attackers fire")
     steps.get_by_role("button", name="Attackers fire").click()
-    expect(page.locator(".steps .dice")).to_contain_text("hit")
+    expect(page.locator(".steps .dice")).to_contain_text("2 hits")
+    options.first.click()
+    press(page)
+    expect(struck(page).nth(1)).to_be_visible(timeout=PATIENCE)
 
 
 def test_pressing_on_withdrawing_and_looking_at_the_map(desk: Desk) -> None:
@@ -81,15 +81,17 @@ def test_pressing_on_withdrawing_and_looking_at_the_map(desk: Desk) -> None:
     asks(page, "PlanNoncombatMoves")
 
 
-def test_fighting_on_to_the_end(desk: Desk) -> None:
-    position = """
+ARMOR = """
 on_turn = "USSR"
 units.Caucasus = { USSR = "9 armor" }
 units."Ukraine S.S.R." = { Germany = "infantry" }
 owners = { "Ukraine S.S.R." = "Germany" }
 """
-    go = (["ussr: move 9 armor: Caucasus > Ukraine S.S.R.", "ussr: done"], [6] * 10)
-    page = battle(try_out(desk, scene(position, go)))
+ROLL_ON = ["ussr: move 9 armor: Caucasus > Ukraine S.S.R."]
+
+
+def test_fighting_on_to_the_end(desk: Desk) -> None:
+    page = battle(try_out(desk, scene(ARMOR, ([*ROLL_ON, "ussr: done"], [6] * 10))))
     expect(page.locator(".battle .many")).to_contain_text("×9")
     page.get_by_role("button", name="to the end").click()
     expect(page.locator(".battle .outcome")).to_have_text(
@@ -350,3 +352,40 @@ def test_whoever_watches_can_open_the_board(desk: Desk) -> None:
     expect(struck(guest).nth(1)).to_be_visible(timeout=PATIENCE)
     guest.keyboard.press("Escape")
     expect(guest.locator(".battle")).to_have_count(0)
+
+
+def test_dice_can_be_watched_and_skipped(desk: Desk) -> None:
+    page = desk.page()
+    kept = '{"motion": "full", "dice": "watch"}'
+    page.evaluate("kept => localStorage.setItem('battleboard.settings', kept)", kept)
+    page.reload()
+    try_out(desk, scene(ARMOR, (ROLL_ON, [])), page=page)
+    press(page)
+    expect(page.locator(".battle")).to_contain_text("The dice are falling", timeout=PATIENCE)
+    page.keyboard.press("Space")
+    expect(page.locator(".battle")).not_to_contain_text("The dice are falling")
+    page.get_by_role("button", name="Instant").click()
+    expect(page.get_by_role("button", name="Instant")).to_have_attribute("aria-pressed", "true")
+    assert '"dice":"instant"' in page.evaluate("localStorage.getItem('battleboard.settings')")
+
+
+def test_a_battle_by_keyboard_on_a_phone(desk: Desk) -> None:
+    page = desk.page(390, 844)
+    rest = (["germany: lose 2 infantry"], [6, 6, 6] + [6] * 5)
+    battle(try_out(desk, scene(UKRAINE, STRUCK, rest), 2, page))
+    page.keyboard.press("w")
+    expect(page.locator(".battle")).to_contain_text("has withdrawn", timeout=PATIENCE)
+    page.keyboard.press("Enter")
+    expect(page.locator(".battle")).to_have_count(0)
+
+
+def test_without_odds_nothing_is_proposed(desk: Desk) -> None:
+    page = desk.page()
+    page.evaluate("localStorage.setItem('battleboard.settings', '{\"odds\": false}')")
+    page.reload()
+    battle(try_out(desk, scene(UKRAINE, STRUCK), page=page))
+    expect(primary(page)).to_contain_text("Choose 2 more", timeout=PATIENCE)
+    expect(page.locator(".battle .opt")).to_have_count(0)
+    token(page, "Defender", "1 infantry")
+    token(page, "Defender", "1 infantry", 1)
+    expect(primary(page)).to_contain_text("Lose 2 infantry")
