@@ -13,10 +13,14 @@ export interface Entry {
   key: string
   seat: string | null
   text: string
+  /** Who answered, where it was not the player: `order`, `fallback`, `stand_in`. */
+  by: string
   spaces: readonly string[]
   /** A new turn begins. */
   heading: boolean
 }
+
+const ABSENT: ReadonlySet<string> = new Set(['order', 'fallback', 'stand_in'])
 
 interface Told {
   type: string
@@ -35,6 +39,7 @@ export function history(lines: readonly LineInfo[], isSpace: (id: string) => boo
         key: `${line.number}.${number}`,
         seat: seatOf(event) ?? line.seat ?? null,
         text: text.charAt(0).toUpperCase() + text.slice(1),
+        by: number === 0 && line.by && ABSENT.has(line.by) ? line.by : '',
         spaces: spacesOf(event, isSpace),
         heading: event.type === 'TurnBegan',
       })
