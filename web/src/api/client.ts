@@ -10,6 +10,7 @@ import type {
   EditionList,
   ForkList,
   ForkRequest,
+  Fairness,
   GameInfo,
   GameList,
   Joined,
@@ -17,6 +18,7 @@ import type {
   LineList,
   Links,
   LossProposals,
+  Moment,
   NewGame,
   OddsInfo,
   OddsRequest,
@@ -25,6 +27,9 @@ import type {
   ReachInfo,
   ReachRequest,
   RuleList,
+  RulePage,
+  Statistics,
+  Suggestion,
   Trouble,
   Verdicts,
   View,
@@ -117,6 +122,35 @@ export class Client {
 
   odds(asked: OddsRequest): Promise<OddsInfo> {
     return this.#call('POST', '/api/odds', asked)
+  }
+
+  rules(edition: string, search: string): Promise<RulePage> {
+    const asked = new URLSearchParams({ edition, search })
+    return this.#send('GET', `/api/rules?${asked.toString()}`)
+  }
+
+  /** What a bot would do for an own seat. */
+  suggest(game: string, seat: string): Promise<Suggestion> {
+    return this.#call('POST', `/api/games/${game}/suggest`, { seat })
+  }
+
+  /** The game as it stood after a line. */
+  past(game: string, seat: string | null, line: number): Promise<Moment> {
+    const from = query(seat)
+    return this.#call('GET', `/api/games/${game}/past${from}${from ? '&' : '?'}line=${line}`)
+  }
+
+  statistics(game: string): Promise<Statistics> {
+    return this.#call('GET', `/api/games/${game}/statistics`)
+  }
+
+  fairness(game: string): Promise<Fairness> {
+    return this.#call('GET', `/api/games/${game}/fairness`)
+  }
+
+  /** A position of a game as a board of one’s own. */
+  sandbox(game: string, seat: string | null, line: number | null): Promise<Created> {
+    return this.#call('POST', `/api/games/${game}/sandbox`, { key: newKey(), seat, line })
   }
 
   rule(id: string): Promise<RuleList> {

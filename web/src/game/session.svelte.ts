@@ -10,6 +10,7 @@ import type {
   GameInfo,
   LineInfo,
   LossProposal,
+  Moment,
   Prospects,
   ReachInfo,
   RefusalInfo,
@@ -48,6 +49,10 @@ export class Session {
   problem = $state('')
 
   readonly focus = new Focus()
+  /** A moment of the past that the map shows instead of now. */
+  past = $state.raw<Moment | null>(null)
+  readonly pastFocus = new Focus()
+  pastChanged = $state.raw<ReadonlySet<string>>(new Set())
   words = $state.raw(new Words(null))
   #live: Live | null = null
   #seen = 0
@@ -62,6 +67,11 @@ export class Session {
   /** The latest wish on its way; while there is one, no other is sent. */
   readonly mail = new Mail(() => this.view?.version ?? 0)
   sending = $derived(this.mail.way !== 'idle')
+
+  /** What the map shows: now, or a moment of the past with nothing to pick. */
+  scene = $derived((this.past ?? this.view)?.scene ?? null)
+  sight = $derived(this.past ? this.pastFocus : this.focus)
+  ringed = $derived(this.past ? this.pastChanged : this.changed)
 
   asking = $derived(this.view?.asking ?? null)
   /** Whether the seat that this browser plays now is asked. */

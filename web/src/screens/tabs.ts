@@ -15,5 +15,6 @@ export interface Tab {
 
 export const TABS: readonly Tab[] = [
   { name: 'history', icon: 'list', view: () => import('./History.svelte') },
+  { name: 'statistics', icon: 'dice', view: () => import('../study/Statistics.svelte') },
   { name: 'tables', icon: 'chart', view: () => import('./Powers.svelte') },
 ]

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { LineInfo, LuckInfo, RoundInfo } from '../src/api/wire'
+import { foldedSince } from '../src/study/digest'
+import { proofOf } from '../src/study/fair'
+import { luckOf, shareBelow } from '../src/study/luck'
+import { asText, linesOf, turningPoint } from '../src/study/rounds'
+import { saidOf, stepAt, stepsOf, turnFrom } from '../src/study/steps'
+import { lastVisit, missedFrom, noteVisit } from '../src/study/visits'
+
+describe('luck', () => {
+  const rows: LuckInfo[] = [
+    { seat: 'red', kind: 'infantry', measure: 'hits', dice: 12, got: 4, expected: 2, variance: 5 / 3 },
+    { seat: 'red', kind: 'raid', measure: 'damage', dice: 1, got: 6, expected: 3.5, variance: 35 / 12 },
+    { seat: 'blue', kind: 'armor', measure: 'hits', dice: 2, got: 0, expected: 1, variance: 0.5 },
+  ]
+
+  it('adds up hits, and leaves damage apart', () => {
+    const [red, blue] = luckOf(rows, ['red', 'blue', 'green'])
+    expect(red).toMatchObject({ seat: 'red', dice: 12, got: 4, expected: 2 })
+    expect(red?.share).toBeGreaterThan(0.9)
+    expect(blue?.share).toBeLessThan(0.1)
+    expect(luckOf([], ['red'])).toEqual([])
+  })
+
+  it('is a bell curve', () => {
+    expect(shareBelow(0, 1)).toBeCloseTo(0.5, 6)
+    expect(shareBelow(1.96, 1)).toBeCloseTo(0.975, 4)
+    expect(shareBelow(-1.96, 1)).toBeCloseTo(0.025, 4)
+    expect(shareBelow(3, 0)).toBe(0.5)
+  })
+})
+
+describe('rounds', () => {
+  const round = (number: number, red: number, blue: number): RoundInfo => ({
+    round: number, line: number * 10,
+    seats: { red: { income: 3, army: red, spaces: 1 }, blue: { income: 5, army: blue, spaces: 2 } },
+  })
+  const rounds = [round(1, 10, 10), round(2, 11, 9), round(3, 18, 4)]
+
+  it('find where the game turned', () => {
+    expect(turningPoint(rounds)).toMatchObject({ round: 2, before: 0.55 })
+    expect(turningPoint(rounds.slice(0, 2))).toBeNull()
+    expect(turningPoint([])).toBeNull()
+  })
+
+  it('become lines and text', () => {
+    expect(linesOf(rounds, ['red'], 'army', 100, 90)[0]?.points).toBe('0.0,40.0 50.0,35.0 100.0,0.0')
+    expect(asText(rounds, ['red', 'blue'], 'army', (seat) => seat, 'round').split('\n')[3]).toBe('3\t18\t4')
+  })
+})
+
+function line(number: number, type: string, told: string[], events: object[] = [], to?: number): LineInfo {
+  return { number, at: number, type, told, events: events as never, ...(to === undefined ? {} : { to }), seat: 'red' }
+}
+
+describe('steps of the past', () => {
+  const lines = [
+    line(0, 'start', ['dealt'], [{ type: 'TerritoriesDealt' }]),
+    line(1, 'play', ['red placed 3'], [{ type: 'ArmiesPlaced', armies: [['alaska', 3]] }]),
+    line(2, 'play', ['red placed 1'], [{ type: 'ArmiesPlaced' }]),
+    line(3, 'undo', [], [], 1),
+    line(4, 'play', ['attack ended', 'round 1: the turn of Blue'], [{ type: 'X' }, { type: 'TurnBegan' }]),
+    line(5, 'play', ['blue rolled', 'blue took Alaska'], [{ type: 'AttackRolled' }, { type: 'TerritoryCaptured' }]),
+  ]
+  const steps = stepsOf(lines, (id) => id === 'alaska')
+
+  it('leave out what was undone, and know their spaces', () => {
+    expect(steps.map((step) => step.line)).toEqual([0, 1, 4, 5])
+    expect(steps[1]?.spaces).toEqual(['alaska'])
+  })
+
+  it('go from turn to turn', () => {
+    expect([turnFrom(steps, 3, -1), turnFrom(steps, 0, 1), turnFrom(steps, 2, 1), turnFrom(steps, 0, -1)]).toEqual([2, 2, 3, 0])
+    expect([stepAt(steps, 3), stepAt(steps, 0), stepAt(steps, 99)]).toEqual([1, 0, 3])
+  })
+
+  it('are said in a few words', () => {
+    expect(steps.map(saidOf)[2]).toBe('Attack ended')
+  })
+
+  it('are folded by turns for whoever comes back', () => {
+    const folds = foldedSince(steps, 1)
+    expect(folds.map((fold) => [fold.turn, fold.news.map((news) => news.text)])).toEqual([
+      ['', ['Red placed 3', 'Attack ended']], ['Round 1: the turn of Blue', ['Blue took Alaska']],
+    ])
+    expect(foldedSince(steps, 5).map((fold) => fold.turn)).toEqual(['Round 1: the turn of Blue'])
+    expect(foldedSince(steps, 6)).toEqual([])
+  })
+})
+
+describe('a visit', () => {
+  beforeEach(() => {
+    localStorage.clear()
+  })
+
+  it('is remembered for each seat', () => {
+    noteVisit('g', 'red', 7, 1000)
+    expect(lastVisit('g', 'red')).toEqual({ version: 7, at: 1000 })
+    expect(lastVisit('g', null)).toBeNull()
+    localStorage.setItem('battleboard.visit.g.red', '{')
+    expect(lastVisit('g', 'red')).toBeNull()
+  })
+
+  it('is missed only after a while, and only where something happened', () => {
+    expect(missedFrom({ version: 7, at: 0 }, 12, 61_000)).toBe(7)
+    expect(missedFrom({ version: 7, at: 0 }, 12, 5_000)).toBeNull()
+    expect(missedFrom({ version: 12, at: 0 }, 12, 61_000)).toBeNull()
+    expect(missedFrom(null, 12)).toBeNull()
+  })
+})
+
+describe('the proof of the dice', () => {
+  it('is worked out here', async () => {
+    const commitment = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+    expect(await proofOf('616263', commitment)).toBe('matches')
+    expect(await proofOf('616264', commitment)).toBe('differs')
+  })
+})
