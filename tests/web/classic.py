@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
-from tests.web.people import PATIENCE, primary, view
+from tests.web.people import PATIENCE, primary, question, view
 
 
 def answer(page: Page) -> str:
@@ -14,6 +14,10 @@ def answer(page: Page) -> str:
     if asking is None or asked["seat"] not in asking["seats"]:
         return ""
     kind: str = asking["kind"]
+    ready = page.locator(".hand-over .b1")
+    if ready.count():
+        ready.click()
+    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
     WAYS.get(kind, press)(page)
     stored(page, asked["version"])
     return kind
@@ -39,5 +43,67 @@ def more(page: Page, unit: str, times: int = 1) -> None:
         page.get_by_role("button", name=f"More: {unit}", exact=True).click(timeout=PATIENCE)
 
 
-WAYS: dict[str, Callable[[Page], None]] = {}
+def targets(page: Page) -> Locator:
+    """What the chosen units can reach, as the panel lists it."""
+    return page.locator(".content button.go")
+
+
+def go(page: Page, space: str) -> None:
+    """Send the chosen units to a space of the list, and wait until that is stored."""
+    before = view(page)["version"]
+    targets(page).filter(has_text=space).click(timeout=PATIENCE)
+    stored(page, before)
+
+
+def _buy(page: Page) -> None:
+    """Infantry, as much as can be paid but little."""
+    expect(page.get_by_role("spinbutton", name="infantry")).to_be_visible(timeout=PATIENCE)
+    for _ in range(2):
+        plus = page.get_by_role("button", name="More: infantry", exact=True)
+        if plus.is_enabled():
+            plus.click()
+    press(page)
+
+
+def _attack(page: Page) -> None:
+    """One attack where something can attack, then on; what cannot stand is taken back."""
+    following = page.get_by_role("button", name="Next space with units left")
+    if following.count() and not view(page)["state"]["plan"]["orders"]:
+        following.click()
+        against = targets(page).filter(has_text="against")
+        page.wait_for_timeout(300)
+        if against.count():
+            against.first.click()
+            page.wait_for_timeout(300)
+            if primary(page).is_enabled() and "Attack" in primary(page).inner_text():
+                press(page)
+            return
+        page.get_by_role("button", name="Cancel").click()
+    _done(page)
+
+
+def _move(page: Page) -> None:
+    """Aircraft come down, then on."""
+    if view(page)["asking"]["duties"]:
+        page.locator(".duty .text").first.click(timeout=PATIENCE)
+        targets(page).first.click(timeout=PATIENCE)
+        page.wait_for_timeout(300)
+        if primary(page).is_enabled() and "Move" in primary(page).inner_text():
+            press(page)
+        return
+    _done(page)
+
+
+def _done(page: Page) -> None:
+    if view(page)["asking"]["duties"]:
+        page.get_by_role("button", name="Undo all").click(timeout=PATIENCE)
+    else:
+        press(page)
+
+
+WAYS: dict[str, Callable[[Page], None]] = {
+    "PlanCombatMoves": _attack,
+    "PlanNoncombatMoves": _move,
+    "PurchaseUnits": _buy,
+}
 """How questions are answered that the big button alone does not answer; by their kind."""

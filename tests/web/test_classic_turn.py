@@ -1,9 +1,12 @@
 """Turns of Axis & Allies Classic by clicking: research, purchase, moves, placement."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
-from tests.web.classic import more, press
-from tests.web.people import PATIENCE, Desk, pick, primary, question
+from tests.web.classic import answer, go, more, press, stored, targets
+from tests.web.people import PATIENCE, Desk, lit, pick, primary, question, view
+from tests.web.staged import scene, try_out
 
 SEATS = ("ussr", "germany", "united_kingdom", "japan", "united_states")
 
@@ -82,3 +85,176 @@ def test_new_units_go_where_one_clicks(desk: Desk) -> None:
     expect(primary(page)).to_contain_text("Place 1 infantry and 1 armor", timeout=PATIENCE)
     press(page)
     expect(page.get_by_role("heading", name="Pass to Germany")).to_be_visible(timeout=PATIENCE)
+
+
+# Moves
+
+
+def planned(page: Page) -> list[str]:
+    """The orders of the plan, as the list names them."""
+    return page.locator(".content ol li .way").all_inner_texts()
+
+
+def take_back(page: Page, order: str) -> None:
+    name = re.compile(rf"^Take back: .*\b{order}")
+    page.get_by_role("button", name=name).click(timeout=PATIENCE)
+
+
+def test_moves_are_planned_on_the_map_and_taken_back_in_any_order(desk: Desk) -> None:
+    page = sit_everywhere(desk, "research with 0", "buy none")
+    expect(primary(page)).to_contain_text("No attacks", timeout=PATIENCE)
+    assert "karelia_ssr" in lit(page)
+    pick(page, "karelia_ssr")
+    expect(question(page)).to_have_text("Karelia S.S.R. attacks …")
+    expect(targets(page).filter(has_text="Ukraine S.S.R.")).to_contain_text("against 6")
+    pick(page, "ukraine_ssr")
+    expect(primary(page)).to_contain_text("Fight one battle", timeout=PATIENCE)
+    pick(page, "caucasus")
+    page.get_by_role("spinbutton", name="infantry").press("1")
+    targets(page).filter(has_text="Ukraine S.S.R.").hover()
+    expect(page.locator(".aim")).to_contain_text(re.compile(r"\d+%"), timeout=PATIENCE)
+    go(page, "Ukraine S.S.R.")
+    expect(page.locator(".content ol li")).to_have_count(2, timeout=PATIENCE)
+    assert planned(page) == ["Karelia S.S.R. → Ukraine S.S.R.", "Caucasus → Ukraine S.S.R."]
+    take_back(page, "Karelia")
+    expect(page.locator(".content ol li")).to_have_count(1, timeout=PATIENCE)
+    assert planned(page) == ["Caucasus → Ukraine S.S.R."]
+    page.get_by_role("button", name="Undo all").click()
+    expect(primary(page)).to_contain_text("No attacks", timeout=PATIENCE)
+
+
+def test_a_closed_space_says_why_and_an_idle_move_says_what_it_waits_for(desk: Desk) -> None:
+    page = sit_everywhere(desk, "research with 0", "buy none")
+    pick(page, "karelia_ssr")
+    expect(targets(page)).not_to_have_count(0, timeout=PATIENCE)
+    page.wait_for_load_state("networkidle")
+    pick(page, "germany")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("That is 2 spaces away", timeout=PATIENCE)
+    expect(alert.get_by_role("button", name="CL-INF-1")).to_be_visible()
+    pick(page, "russia")
+    expect(alert).to_contain_text("waits for non-combat movement", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Move to Russia all the same")
+    press(page)
+    expect(primary(page)).to_contain_text("still open", timeout=PATIENCE)
+    expect(primary(page)).to_be_disabled()
+    expect(page.get_by_role("heading", name="Before you go on")).to_be_visible()
+
+
+LANDING = """
+on_turn = "United Kingdom"
+units."United Kingdom" = { "United Kingdom" = "2 infantry, armor" }
+units."North Sea Zone" = { "United Kingdom" = "transport, battleship" }
+units."Finland-Norway" = { Germany = "infantry" }
+owners = { "Finland-Norway" = "Germany" }
+"""
+
+
+def test_troops_load_sail_and_land_with_two_clicks(desk: Desk) -> None:
+    page = try_out(desk, scene(LANDING), 0)
+    pick(page, "united_kingdom")
+    page.get_by_role("spinbutton", name="armor").press("0")
+    row = targets(page).filter(has_text="Finland-Norway")
+    expect(row).to_contain_text("by ship", timeout=PATIENCE)
+    row.click()
+    expect(page.locator(".content ol li")).to_have_count(2, timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Fight one battle", timeout=PATIENCE)
+    take_back(page, "load 2 infantry")
+    expect(page.get_by_role("alert")).to_contain_text("Other orders need this one")
+    page.get_by_role("button", name="Take back all 2").click()
+    expect(page.locator(".content ol li")).to_have_count(0, timeout=PATIENCE)
+
+
+CARRIER = """
+on_turn = "United Kingdom"
+units."North Sea Zone" = { "United Kingdom" = "aircraft carrier, 2 fighter" }
+units."Baltic Sea Zone" = { Germany = "submarine" }
+"""
+
+
+def test_fighters_promise_to_land_on_their_carrier(desk: Desk) -> None:
+    page = try_out(desk, scene(CARRIER), 0)
+    pick(page, "north_sea_zone")
+    page.get_by_role("spinbutton", name="aircraft carrier").press("0")
+    row = targets(page).filter(has_text="Baltic Sea Zone")
+    row.hover(timeout=PATIENCE)
+    expect(page.locator(".aim")).to_contain_text("3 moves left, can land in", timeout=PATIENCE)
+    expect(page.locator(".aim")).to_contain_text("North Sea Zone")
+    row.click()
+    expect(page.locator(".promise")).to_contain_text("3 moves left", timeout=PATIENCE)
+
+
+LANDED = """
+on_turn = "Germany"
+step = "noncombat moves"
+units."Southern Europe" = { Germany = "infantry, anti-aircraft gun" }
+units."Central Mediterranean Sea Zone" = { Germany = "fighter/2" }
+"""
+
+
+def test_aircraft_in_the_air_must_come_down_before_the_turn_goes_on(desk: Desk) -> None:
+    page = try_out(desk, scene(LANDED), 0)
+    expect(primary(page)).to_be_disabled(timeout=PATIENCE)
+    page.locator(".duty .text").click()
+    expect(targets(page)).not_to_have_count(0, timeout=PATIENCE)
+    go(page, "Southern Europe")
+    expect(primary(page)).to_contain_text("collect", timeout=PATIENCE)
+    press(page)
+    expect(page.locator(".log")).to_contain_text("by income", timeout=PATIENCE)
+
+
+FERRY = """
+on_turn = "United States"
+step = "noncombat moves"
+units."United Kingdom" = { "United States" = "infantry" }
+units."North Sea Zone" = { "United Kingdom" = "transport" }
+"""
+
+
+def test_an_ally_is_asked_before_anybody_comes_aboard(desk: Desk) -> None:
+    page = try_out(desk, scene(FERRY), 0)
+    pick(page, "united_kingdom")
+    go(page, "North Sea Zone")
+    page.locator(".hand-over .b1").click(timeout=PATIENCE)
+    expect(question(page)).to_contain_text("May units of United States come aboard")
+    press(page)
+    page.locator(".hand-over .b1").click(timeout=PATIENCE)
+    expect(page.locator(".content ol li")).to_have_count(1, timeout=PATIENCE)
+
+
+RAID = """
+on_turn = "United Kingdom"
+units."United Kingdom" = { "United Kingdom" = "bomber" }
+units.Germany = { Germany = "infantry, industrial complex" }
+owners = { Germany = "Germany" }
+"""
+
+
+def test_bombers_attack_or_raid(desk: Desk) -> None:
+    page = try_out(desk, scene(RAID), 0)
+    pick(page, "united_kingdom")
+    targets(page).filter(has_text="Germany").click(timeout=PATIENCE)
+    page.get_by_role("radio", name="Raid").click()
+    expect(primary(page)).to_contain_text("Raid Germany")
+    before = view(page)["version"]
+    press(page)
+    stored(page, before)
+    assert view(page)["state"]["plan"]["orders"][0]["task"] == "raid"
+
+
+# A whole game
+
+
+def test_a_game_on_the_small_board_to_its_end(desk: Desk) -> None:
+    page = desk.page()
+    page.goto(f"{desk.url}/#/new/classic_mini")
+    for seat in ("Germany", "United Kingdom"):
+        page.get_by_role("radiogroup", name=seat).get_by_text("Me", exact=True).click()
+    page.locator(".options li", has_text="this many rounds").get_by_role("spinbutton").fill("1")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".side")).to_be_visible(timeout=PATIENCE)
+    kinds = set()
+    while view(page)["result"] is None:
+        kinds.add(answer(page))
+    assert {"PurchaseUnits", "PlanCombatMoves", "PlanNoncombatMoves", "PlaceNewUnits"} <= kinds
+    expect(page.locator("h1#result")).to_be_visible(timeout=PATIENCE)

@@ -28,6 +28,7 @@ export class Marshal {
   fork = $state(0)
   #forks = $state.raw<{ of: string; found: readonly ForkInfo[] } | null>(null)
   #answers = $state.raw<{ asked: string; parts: readonly ReachInfo[]; raids: readonly ReachInfo[] } | null>(null)
+  #asking: Promise<void> = Promise.resolve()
   readonly #outlook: Outlook
   readonly #of: () => Session
 
@@ -177,12 +178,17 @@ export class Marshal {
     if (owes && !again) this.#tell(way)
     // Where a mouse has shown what would happen, a click is enough; elsewhere it is confirmed.
     else if (again) void this.go()
-    else if (canHover() && !choice && this.answered) void this.#goUnlessForked(space)
+    else if (canHover() && !choice) void this.#goUnlessForked(space)
   }
 
+  /** Go as soon as the rules have answered, unless they leave a choice. */
   async #goUnlessForked(space: string): Promise<void> {
-    const forks = await this.scout(space)
-    if (forks.length < 2 && this.target === space) await this.go()
+    await this.#asking
+    if (this.target !== space) return
+    const way = this.#wayTo(space)
+    if (!way) this.#refuse(space)
+    else if (!isFit(way)) this.#tell(way)
+    else if (!this.raids.has(space) && (await this.scout(space)).length < 2 && this.target === space) await this.go()
   }
 
   /** Find out whether ways to a space mean different things. */
@@ -230,7 +236,7 @@ export class Marshal {
     const raiders = this.combat && all.every((unit) => this.#units().find((one) => one.kind === unit.kind)?.traits.includes('raids'))
     const ask = (task: string): Promise<ReachInfo[]> =>
       Promise.all(groups.map(([space, units]) => this.session.reach(units, space, task)))
-    if (groups.length > 0) void Promise.all([ask(''), raiders ? ask('raid') : Promise.resolve([])]).then(
+    if (groups.length > 0) this.#asking = Promise.all([ask(''), raiders ? ask('raid') : Promise.resolve([])]).then(
       ([parts, raids]) => {
         if (wanted) this.#answers = { asked: question, parts, raids }
       },
