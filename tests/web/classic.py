@@ -1,5 +1,6 @@
 """A person who plays Axis & Allies Classic by clicking: some sensible answer to every question."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
@@ -14,9 +15,9 @@ def answer(page: Page) -> str:
     if asking is None or asked["seat"] not in asking["seats"]:
         return ""
     kind: str = asking["kind"]
-    ready = page.locator(".hand-over .b1")
-    if ready.count():
-        ready.click()
+    for done in (page.locator(".hand-over .b1"), page.get_by_role("button", name="Continue")):
+        if done.count():
+            done.click()
     expect(question(page)).not_to_be_empty(timeout=PATIENCE)
     WAYS.get(kind, press)(page)
     stored(page, asked["version"])
@@ -94,6 +95,12 @@ def _move(page: Page) -> None:
     _done(page)
 
 
+def _press_on(page: Page) -> None:
+    """Another round; whoever cannot fight withdraws."""
+    choice = page.get_by_role("button", name=re.compile("^(Press on|Withdraw|Break off)"))
+    choice.first.click(timeout=PATIENCE)
+
+
 def _done(page: Page) -> None:
     if view(page)["asking"]["duties"]:
         page.get_by_role("button", name="Undo all").click(timeout=PATIENCE)
@@ -104,6 +111,7 @@ def _done(page: Page) -> None:
 WAYS: dict[str, Callable[[Page], None]] = {
     "PlanCombatMoves": _attack,
     "PlanNoncombatMoves": _move,
+    "PressOnOrRetreat": _press_on,
     "PurchaseUnits": _buy,
 }
 """How questions are answered that the big button alone does not answer; by their kind."""
