@@ -11,7 +11,7 @@ export interface Standing {
   holder: string
   /** Money, lands, armies ...: the message `strip-<edition>`. */
   line: string
-  /** The same for a small screen, in two lines: `head-<edition>`, `head-<edition>-more`. */
+  /** The same for a small screen, in two lines: `head-<edition>`, `below-<edition>`. */
   short: readonly string[]
   onTurn: boolean
   asked: boolean
@@ -20,7 +20,8 @@ export interface Standing {
 
 export function playersOf(view: View | null, info: GameInfo | null, words: Words): Standing[] {
   const turn = onTurn(view)
-  const [message, head] = [`strip-${family(info)}`, `head-${family(info)}`]
+  const game = family(info)
+  const message = `strip-${game}`
   return rowsOf(view?.tables, 'table-players').map((row) => {
     const seat = String(row.player ?? row.power ?? '')
     const gone = info?.seats.find((one) => one.seat === seat)?.in_play === false
@@ -29,7 +30,7 @@ export function playersOf(view: View | null, info: GameInfo | null, words: Words
       name: words.of('seat', seat),
       holder: holderOf(seat, info),
       line: gone ? t('web-out') : has(message) ? t(message, row) : '',
-      short: [head, `${head}-more`].filter(has).map((id) => t(id, row)),
+      short: [`head-${game}`, `below-${game}`].filter(has).map((id) => t(id, row)),
       onTurn: seat === turn,
       asked: view?.asking?.seats.includes(seat) ?? false,
       gone,

@@ -29,9 +29,9 @@ ask-ChooseHeadquarters = Where is your headquarters?
 
 # The own stock in the header of a small screen: the figure, then what comes next.
 head-risk = { $armies } armies
-head-risk-more = next turn +{ $next-armies }
+below-risk = next turn +{ $next-armies }
 head-classic = { $money } IPC
-head-classic-more = income { $production }
+below-classic = income { $production }
 
 web-completions = Completions
 web-settings = Settings
@@ -140,5 +140,5 @@ web-by-order = by standing order
 web-by-fallback = as the rules have it for who is away
 web-by-stand_in = a bot stood in
 
-web-since = { $time } so far
+web-waited = { $time } so far
 web-waiting-hint = Meanwhile you can look around, read the history, or write standing orders.

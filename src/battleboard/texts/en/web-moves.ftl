@@ -78,9 +78,9 @@ web-by-ship = by ship
 web-nothing-in-reach = These units reach nothing together in this phase. Choose fewer kinds, or others.
 web-all-targets = All { $count } spaces
 web-attack-on = Attack on { $space }
-web-mission = Mission
-web-mission-attack = Attack
-web-mission-raid = Raid
+web-aim = Mission
+web-aim-attack = Attack
+web-aim-raid = Raid
 web-raid-hint = Bombers fly over the defenders and bomb the factory: its owner pays. Guns fire at them first.
 web-can-land = { $left ->
     [one] 1 move left
