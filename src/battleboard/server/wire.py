@@ -932,6 +932,23 @@ class Update(Struct, frozen=True, tag="update", kw_only=True):
     """The time by which clocks run, in seconds since 1970."""
 
 
+class Said(Answer, frozen=True):
+    """Something that was said at a table."""
+
+    id: int
+    at: float
+    seat: Seat
+    """Who said it."""
+    to: Literal["table", "side"]
+    text: str
+
+
+class Spoken(Struct, frozen=True, tag="said"):
+    """Somebody has said something that this viewer may hear."""
+
+    message: Said
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """Yes."""
 
@@ -943,4 +960,4 @@ class Goodbye(Struct, frozen=True, tag="goodbye"):
     message: str
 
 
-FromServer = Update | Pong | Goodbye
+FromServer = Update | Spoken | Pong | Goodbye

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from battleboard.server.club import absence, accounts
+from battleboard.server.club import absence, accounts, talk
 
-ENDPOINTS: Final = (*absence.ENDPOINTS, *accounts.ENDPOINTS)
+ENDPOINTS: Final = (*absence.ENDPOINTS, *accounts.ENDPOINTS, *talk.ENDPOINTS)

@@ -152,6 +152,12 @@ async def add_message(connection: AsyncConnection, row: MessageRow, request: str
     return MessageRow(*(await connection.execute(select(*_said).where(here))).one())
 
 
+async def find_message(connection: AsyncConnection, id_: int) -> MessageRow | None:
+    """A message by its number."""
+    row = (await connection.execute(select(*_said).where(messages.c.id == id_))).one_or_none()
+    return None if row is None else MessageRow(*row)
+
+
 async def messages_of(
     connection: AsyncConnection, game: str, sides: Sequence[str], before: int, most: int
 ) -> list[MessageRow]:
