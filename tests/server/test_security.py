@@ -79,7 +79,7 @@ def test_everything_but_a_few_places_needs_a_secret(server: Running) -> None:
     expected = {"/api/players", "/api/editions", "/api/rules/{id}", "/health", "/metrics"}
     expected.add("/api/editions/{edition}/board")  # as public as the rules
     expected |= {"/api/rules", "/api/arms"}
-    expected.add("/api/log-in")
+    expected |= {"/api/log-in", "/api/confirm", "/api/unsubscribe/{token}"}
     assert open_to_all == expected
 
 

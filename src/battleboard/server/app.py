@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket
 
 from battleboard.server.api import ENDPOINTS
 from battleboard.server.clock import Clock
+from battleboard.server.club.notices import Notices
 from battleboard.server.crowd import Crowd
 from battleboard.server.database import Database, open_database
 from battleboard.server.endpoint import JSON, Desk, Endpoint
@@ -73,7 +74,7 @@ async def _open(
 ) -> AsyncIterator[None]:
     """From the start to the end: at the end everybody is told, and what waits is stored."""
     async with database.at_work():
-        work = (programs.wake(), programs.tick(), neighbours.run())
+        work = (programs.wake(), programs.tick(), neighbours.run(), Notices(house).run())
         tasks = [asyncio.create_task(one) for one in work]
         try:
             yield

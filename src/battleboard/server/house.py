@@ -66,6 +66,8 @@ class House:
         """By the hash of their secret; a cache."""
         self.stretching = asyncio.Semaphore(2)
         """Passwords that are checked at once: each takes much memory for a moment."""
+        self.keys: dict[str, str] = {}
+        """Keys of the server's own, once they were needed; a cache."""
         self._buckets: dict[str, Buckets] = {}
         self.changed: Callable[[Table], None] = lambda table: None
         """Told after every change: bots and patience listen here."""

@@ -13,6 +13,8 @@ HELP: Final = {
     "bot_timeouts": "bots that did not answer in time",
     "sockets_opened": "WebSockets opened",
     "sockets_dropped": "WebSockets closed because their reader was too slow",
+    "notices_sent": "messages to people who are asked",
+    "notices_failed": "messages that were not taken",
     "refused_rate": "requests refused because there were too many",
 }
 BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)

@@ -96,6 +96,22 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         str,
         Meta(description="The address that people reach this server by, as https://club.example."),
     ] = ""
+    mail_url: Annotated[
+        str,
+        Meta(description="The mail server, as smtp://name:password@host:587; empty: no e-mail."),
+    ] = ""
+    mail_from: Annotated[str, Meta(description="The sender of e-mail.")] = ""
+    notify_seconds: Annotated[
+        Seconds, Meta(description="How long a decision waits before its player gets a message.")
+    ] = 60.0
+    notify_gap: Annotated[
+        Annotated[float, Meta(ge=0)],
+        Meta(description="The least time between two messages to one address, in seconds."),
+    ] = 600.0
+    private_targets: Annotated[
+        bool,
+        Meta(description="Whether messages may go to private addresses, without TLS as well."),
+    ] = False
     trusted_proxy: Annotated[
         str, Meta(description="The address of a reverse proxy whose X-Forwarded-For counts.")
     ] = ""

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from battleboard.server.club import absence, accounts, talk
+from battleboard.server.club import absence, accounts, contacts, talk
 
-ENDPOINTS: Final = (*absence.ENDPOINTS, *accounts.ENDPOINTS, *talk.ENDPOINTS)
+ENDPOINTS: Final = (*absence.ENDPOINTS, *accounts.ENDPOINTS, *talk.ENDPOINTS, *contacts.ENDPOINTS)

@@ -1,0 +1,197 @@
+"""Addresses of players, and the messages that wait to go there: what is asked of the database.
+
+A row of the outbox is one decision for one address. It can be there only once, so that nobody is
+told twice of one decision, and it stays until its message was taken, so that nobody is forgotten.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from battleboard.core.ids import Seat
+from battleboard.server.rows import Customs, SeatClock, SeatRow, Status
+from battleboard.server.schema import contacts, games, holders, outbox, seats
+
+
+class Contact(NamedTuple):
+    """An address of a player."""
+
+    id: str
+    player: str
+    kind: str
+    address: str
+    keys: str
+    confirmed: bool
+    created: float
+    sent: float
+    """When the latest message went there."""
+    failures: int
+
+
+class Due(NamedTuple):
+    """A decision that a message is to tell of."""
+
+    id: int
+    contact: str
+    game: str
+    seat: Seat
+    number: int
+    kind: str
+    due: float
+    tries: int
+
+
+class Asked(NamedTuple):
+    """A seat that is asked, and an address of somebody who holds it."""
+
+    contact: str
+    game: str
+    seat: Seat
+    number: int
+    since: float
+    clock: SeatClock
+    customs: Customs
+    place: SeatRow
+
+
+_contact = tuple(contacts.c[name] for name in Contact._fields)
+_due = tuple(outbox.c[name] for name in Due._fields)
+
+
+# Addresses
+
+
+async def add_contact(connection: AsyncConnection, contact: Contact) -> None:
+    """A new address."""
+    await connection.execute(insert(contacts).values(contact._asdict()))
+
+
+async def contacts_of(connection: AsyncConnection, player: str) -> list[Contact]:
+    """The addresses of a player, in the order of their naming."""
+    wanted = select(*_contact).where(contacts.c.player == player)
+    rows = await connection.execute(wanted.order_by(contacts.c.created, contacts.c.id))
+    return [Contact(*row) for row in rows]
+
+
+async def find_contact(connection: AsyncConnection, id_: str) -> Contact | None:
+    """An address by its ID."""
+    row = (await connection.execute(select(*_contact).where(contacts.c.id == id_))).one_or_none()
+    return None if row is None else Contact(*row)
+
+
+async def change_contact(connection: AsyncConnection, id_: str, values: dict[str, Any]) -> None:
+    """Change some columns of an address."""
+    await connection.execute(update(contacts).where(contacts.c.id == id_).values(values))
+
+
+async def drop_contact(connection: AsyncConnection, id_: str) -> None:
+    """An address, and what would go there."""
+    await connection.execute(delete(outbox).where(outbox.c.contact == id_))
+    await connection.execute(delete(contacts).where(contacts.c.id == id_))
+
+
+# Who is asked
+
+
+async def asked_people(
+    connection: AsyncConnection, since: float, *, timed: bool = False
+) -> list[Asked]:
+    """Seats that were asked since a time (or whose clock runs), with the addresses to tell."""
+    rows = (await connection.execute(_asked(since, timed=timed))).all()
+    found = []
+    for row in rows:
+        clocks = msgspec.json.decode(row.clocks, type=dict[Seat, SeatClock])
+        clock = clocks.get(Seat(row.seat))
+        if clock is None or clock.number is None:
+            continue
+        customs = msgspec.json.decode(row.customs, type=Customs)
+        place = SeatRow(
+            *(Seat(row.seat), 0, row.kind, "", "", "", None, None, 0),
+            away_from=row.away_from,
+            away_until=row.away_until,
+        )
+        number, since = clock.number, clock.since
+        found.append(Asked(row.contact, row.game, place.seat, number, since, clock, customs, place))
+    return found
+
+
+def _asked(since: float, *, timed: bool) -> Select[Any]:
+    here = (games.c.status == Status.PLAYING) & (games.c.kind == "game") & contacts.c.confirmed
+    here &= seats.c.stand_in == ""
+    here &= games.c.timed if timed else games.c.asked_at >= since
+    return (
+        select(
+            contacts.c.id.label("contact"),
+            games.c.id.label("game"),
+            games.c.clocks,
+            games.c.customs,
+            seats.c.seat,
+            seats.c.kind,
+            seats.c.away_from,
+            seats.c.away_until,
+        )
+        .join(holders, holders.c.player == contacts.c.player)
+        .join(games, games.c.id == holders.c.game)
+        .join(seats, (seats.c.game == holders.c.game) & (seats.c.seat == holders.c.seat))
+        .where(here)
+    )
+
+
+# The outbox
+
+
+async def put(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
+    """Decisions to tell of; those that are there already stay as they are."""
+    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+    for row in rows:
+        values = row | {"tries": 0, "done": "", "message": ""}
+        await connection.execute(dialect.insert(outbox).values(values).on_conflict_do_nothing())
+
+
+async def known(connection: AsyncConnection, asked: Iterable[Asked], kind: str) -> set[Any]:
+    """Which of these the outbox has already."""
+    wanted = [one.game for one in asked]
+    if not wanted:
+        return set()
+    columns = (outbox.c.contact, outbox.c.game, outbox.c.seat, outbox.c.number)
+    here = outbox.c.game.in_(wanted) & (outbox.c.kind == kind)
+    return {tuple(row) for row in await connection.execute(select(*columns).where(here))}
+
+
+async def waiting(connection: AsyncConnection, now: float, most: int) -> list[Due]:
+    """What is due, the longest waiting first."""
+    here = (outbox.c.done == "") & (outbox.c.due <= now)
+    wanted = select(*_due).where(here).order_by(outbox.c.due, outbox.c.id).limit(most)
+    return [Due(*row) for row in await connection.execute(wanted)]
+
+
+async def claim(
+    connection: AsyncConnection, ids: Sequence[int], message: str, now: float, again: float
+) -> set[int]:
+    """Take rows for a message, so that no other process does; those that were still free."""
+    here = outbox.c.id.in_(ids) & (outbox.c.done == "") & (outbox.c.due <= now)
+    values = {"message": message, "tries": outbox.c.tries + 1, "due": again}
+    await connection.execute(update(outbox).where(here).values(values))
+    taken = select(outbox.c.id).where(outbox.c.message == message)
+    return {row.id for row in await connection.execute(taken)}
+
+
+async def settle(connection: AsyncConnection, ids: Sequence[int], done: str) -> None:
+    """What became of rows."""
+    await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(done=done))
+
+
+async def postpone(connection: AsyncConnection, ids: Sequence[int], due: float) -> None:
+    """Try rows again later."""
+    await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(due=due))
+
+
+async def clear(connection: AsyncConnection, before: float) -> None:
+    """Drop rows of games that are over, once they are old."""
+    over = select(games.c.id).where(games.c.status != Status.PLAYING)
+    here = (outbox.c.done != "") & (outbox.c.due < before) & outbox.c.game.in_(over)
+    await connection.execute(delete(outbox).where(here))

@@ -1,0 +1,35 @@
+# Messages to people who are asked, by e-mail and web push.
+
+notice-turn = { $seat }: { $question }
+notice-turn-until = { $seat }: { $question } ({ $left } left)
+notice-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+notice-hours = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}
+notice-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+notice-title = { $table }: you are asked
+notice-title-reminder = { $table }: a gentle reminder
+notice-title-several = { $count } games wait for you
+notice-line = { $table }. { $line }
+notice-letter =
+    { $lines }
+
+    To get no more letters: { $way-out }
+notice-letter-entry =
+    { $line }
+    { $link }
+notice-confirm-subject = Is this your address?
+notice-confirm =
+    Somebody, probably you, wants to be told at this address when it is their turn.
+    If it was you, follow this link:
+
+    { $link }
+
+    If it was not you, do nothing: no further letter will come.
