@@ -196,7 +196,7 @@ def test_a_gentle_reminder_comes_when_little_time_is_left(
         browser = Browser(receiver)
         game = club.game(patience=4 * DAY)
         subscribed(club.owner(club.asked(game)), **browser.subscription())
-        assert "3 days left" in browser.opened(receiver.next().body)["body"]
+        assert "4 days left" in browser.opened(receiver.next().body)["body"]
         time.passes(DAY)
         receiver.nothing(0.5)
         time.passes(2 * DAY + 3600)

@@ -304,10 +304,10 @@ def time_left(seconds: float) -> str:
     ('2 days', 'one hour', 'one minute')
     """
     if seconds >= pace.DAY:
-        return message("notice-days", {"days": int(seconds // pace.DAY)})
+        return message("notice-days", {"days": round(seconds / pace.DAY)})
     if seconds >= 3600:
-        return message("notice-hours", {"hours": int(seconds // 3600)})
-    return message("notice-minutes", {"minutes": max(1, int(seconds // 60))})
+        return message("notice-hours", {"hours": round(seconds / 3600)})
+    return message("notice-minutes", {"minutes": max(1, round(seconds / 60))})
 
 
 def title(told: Sequence[Notice]) -> str:
