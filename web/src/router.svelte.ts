@@ -6,6 +6,8 @@ export type Route =
   | { screen: 'join'; link: string }
   | { screen: 'game'; id: string }
   | { screen: 'odds'; link: string }
+  | { screen: 'account' }
+  | { screen: 'letter'; wish: 'confirm' | 'unsubscribe'; token: string }
 
 export function parse(hash: string): Route {
   if (/^#\/?odds(\/|$)/.test(hash)) return { screen: 'odds', link: hash.replace(/^#\/?odds\/?/, '') }
@@ -13,6 +15,8 @@ export function parse(hash: string): Route {
   if (first === 'new') return { screen: 'new', edition: second || 'risk' }
   if (first === 'join' && second) return { screen: 'join', link: second }
   if (first === 'game' && second) return { screen: 'game', id: second }
+  if (first === 'account') return { screen: 'account' }
+  if (first === 'confirm' || first === 'unsubscribe') return { screen: 'letter', wish: first, token: second }
   return { screen: 'home' }
 }
 

@@ -34,8 +34,10 @@ describe('the line to a table', () => {
     return {
       said,
       secret: () => Promise.resolve('s3cret'),
+      csrf: () => Promise.resolve(''),
       seat: () => 'red',
       seen: () => 7,
+      spoken: (message) => said.push(`said ${message.text}`),
       told: (update) => said.push(`told ${update.version}`),
       status: (status) => said.push(status),
     }
@@ -46,7 +48,7 @@ describe('the line to a table', () => {
     const live = new Live('ws://here/live', hears)
     await vi.advanceTimersByTimeAsync(0)
     FakeSocket.all[0]?.onopen?.()
-    expect(FakeSocket.all[0]?.sent).toEqual(['{"type":"hello","secret":"s3cret","seat":"red","seen":7}'])
+    expect(FakeSocket.all[0]?.sent).toEqual(['{"type":"hello","secret":"s3cret","csrf":"","seat":"red","seen":7}'])
     FakeSocket.all[0]?.onmessage?.({ data: '{"type":"update","version":8,"lines":[]}' })
     FakeSocket.all[0]?.onclose?.()
     expect(hears.said).toEqual(['connecting', 'open', 'told 8', 'lost'])

@@ -32,6 +32,7 @@ from battleboard.server.settings import Settings
 from battleboard.server.socket import attend
 from battleboard.server.workers import Pool
 
+WORKER: Final = ("sw.js", "push.js")
 HEADERS: Final = {
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"no-referrer",
@@ -125,6 +126,17 @@ def _pages(package: Path) -> Iterator[BaseRoute]:
 
     yield Route("/", index)
     yield Route("/icon.svg", icon)
+    for name in WORKER:
+        yield Route(f"/{name}", _worker(web / name))
+
+
+def _worker(file: Path) -> Callable[[Request], Awaitable[Response]]:
+    """The part of the client that works while no page is open: browsers ask for it anew."""
+
+    async def worker(request: Request) -> Response:
+        return FileResponse(file, headers={"cache-control": "no-cache"})
+
+    return worker
 
 
 def _files(folder: Path, *, for_good: bool = False) -> ASGIApp:

@@ -36,6 +36,8 @@ import type {
 } from './wire'
 
 const KEPT = 'battleboard.player'
+/** There while this browser is logged in; the cookie itself is out of reach. */
+const LOGGED_IN = 'battleboard.account'
 /** So many actions the server judges in one request. */
 const AT_ONCE = 30
 
@@ -75,6 +77,14 @@ export class Client {
 
   /** Who we were last time is believed; what we ask next tells whether the server still knows us. */
   async #enter(): Promise<Player> {
+    if (this.keep.getItem(LOGGED_IN)) {
+      try {
+        return await this.#send<Player>('GET', '/api/me')
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 401) throw error
+        this.keep.removeItem(LOGGED_IN)
+      }
+    }
     const kept = this.keep.getItem(KEPT)
     if (kept) return JSON.parse(kept) as Player
     const made = await this.#send<Player>('POST', '/api/players', { name: '' })
@@ -86,11 +96,35 @@ export class Client {
     return (await this.me()).secret ?? ''
   }
 
+  /** What shows, beside the cookie of somebody who is logged in, that it is this page that asks. */
+  async csrf(): Promise<string> {
+    return (await this.me()).csrf ?? ''
+  }
+
+  /** From now on this browser is the player of an account. */
+  loggedIn(player: Player): void {
+    if (player.secret === null || player.secret === undefined) this.keep.setItem(LOGGED_IN, '1')
+    this.#player = Promise.resolve(player)
+  }
+
+  /** From now on this browser is whoever it was before it logged in; for good if that one is gone. */
+  loggedOut(gone: boolean): void {
+    this.keep.removeItem(LOGGED_IN)
+    if (gone) this.keep.removeItem(KEPT)
+    this.#player = null
+  }
+
+  /** The secret of a player who has an account now opens nothing any more. */
+  retired(player: Player): void {
+    this.keep.removeItem(KEPT)
+    this.loggedIn(player)
+  }
+
   async rename(name: string): Promise<void> {
     const now = await this.#call<Player>('PUT', '/api/me', { name })
     const player = await this.me()
     this.#player = Promise.resolve({ ...player, name: now.name })
-    this.keep.setItem(KEPT, JSON.stringify({ ...player, name: now.name }))
+    if (player.secret) this.keep.setItem(KEPT, JSON.stringify({ ...player, name: now.name }))
   }
 
   editions(): Promise<EditionList> {
@@ -259,17 +293,27 @@ export class Client {
 
   async record(game: string, seat: string | null): Promise<string> {
     const secret = await this.secret()
-    const headers = { authorization: `Bearer ${secret}`, prefer: 'trouble=body' }
+    const headers = { ...(secret ? { authorization: `Bearer ${secret}` } : {}), prefer: 'trouble=body' }
     const answer = await fetch(`${this.recordAddress(game)}${query(seat)}`, { headers })
     if (statusOf(answer) >= 400) throw new Refused(statusOf(answer), (await answer.json()) as Trouble)
     return answer.text()
   }
 
+  /** A request of this player; parts of the page that few open bring their own. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return this.#call(method, path, body)
+  }
+
   async #call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const secret = await this.secret()
     try {
-      return await this.#send<T>(method, path, body, secret)
+      return await this.#send<T>(method, path, body, secret, await this.csrf())
     } catch (error) {
+      if (error instanceof Refused && !secret && (error.trouble.code === 'csrf' || error.status === 401)) {
+        // Another tab has logged in or out: we ask who we are, and once more.
+        this.#player = null
+        return this.#send<T>(method, path, body, await this.secret(), await this.csrf())
+      }
       // A server that does not know us any more has lost its games: we begin anew.
       if (!(error instanceof Refused) || error.status !== 401 || secret !== (await this.secret())) throw error
       this.keep.removeItem(KEPT)
@@ -278,10 +322,11 @@ export class Client {
     }
   }
 
-  async #send<T>(method: string, path: string, body?: unknown, secret = ''): Promise<T> {
+  async #send<T>(method: string, path: string, body?: unknown, secret = '', csrf = ''): Promise<T> {
     // What is refused comes as an answer like any other: it is no failure of the page.
     const headers: Record<string, string> = { prefer: 'trouble=body' }
     if (secret) headers.authorization = `Bearer ${secret}`
+    else if (csrf) headers['x-csrf-token'] = csrf
     if (body !== undefined) headers['content-type'] = 'application/json'
     let answer: Response
     try {

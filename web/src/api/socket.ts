@@ -1,8 +1,12 @@
 /** The line to a table: what happens is told at once, and what was missed on return. */
-import type { Goodbye, Update } from './wire'
+import type { Goodbye, Said, Update } from './wire'
 
 export type LineStatus = 'connecting' | 'open' | 'lost' | 'closed'
-type Message = (Update & { type: 'update' }) | { type: 'pong' } | (Goodbye & { type: 'goodbye' })
+type Message =
+  | (Update & { type: 'update' })
+  | { type: 'said'; message: Said }
+  | { type: 'pong' }
+  | (Goodbye & { type: 'goodbye' })
 
 /** Goodbyes that connecting again would only repeat. */
 const FINAL = new Set(['not-found', 'forbidden', 'unauthorized', 'too-many'])
@@ -12,10 +16,13 @@ const PING = 15_000
 
 export interface Listener {
   secret(): Promise<string>
+  /** Beside a cookie: that it is this page that listens. */
+  csrf(): Promise<string>
   seat(): string | null
   /** How many lines of the log are known. */
   seen(): number
   told(update: Update): void
+  spoken(message: Said): void
   status(status: LineStatus, message: string): void
 }
 
@@ -54,8 +61,10 @@ export class Live {
     this.listener.status('connecting', '')
     const attempt = ++this.#attempt
     let secret: string
+    let csrf: string
     try {
       secret = await this.listener.secret()
+      csrf = await this.listener.csrf()
     } catch {
       this.#again('')
       return
@@ -64,7 +73,7 @@ export class Live {
     const socket = new WebSocket(this.address)
     this.#socket = socket
     socket.onopen = () => {
-      const hello = { type: 'hello', secret, seat: this.listener.seat(), seen: this.listener.seen() }
+      const hello = { type: 'hello', secret, csrf, seat: this.listener.seat(), seen: this.listener.seen() }
       socket.send(JSON.stringify(hello))
       this.#ping = setInterval(() => {
         if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}')
@@ -83,6 +92,8 @@ export class Live {
       this.#wait = FIRST_WAIT
       this.listener.status('open', '')
       this.listener.told(message)
+    } else if (message.type === 'said') {
+      this.listener.spoken(message.message)
     } else if (message.type === 'goodbye' && FINAL.has(message.code)) {
       this.close()
       this.listener.status('closed', message.message)

@@ -146,6 +146,24 @@ export interface Coming {
   step: string
 }
 
+/** An address as its owner sees it. */
+export interface ContactInfo {
+  id: string
+  kind: "email" | "push" | "webhook"
+  address: string
+  confirmed: boolean
+  failures: number
+  secret?: string | null
+}
+
+/** Where one is told, and which ways there are. */
+export interface ContactList {
+  contacts: readonly ContactInfo[]
+  vapid: string
+  email: boolean
+  webhook: boolean
+}
+
 /** A player adds to the dice for all own seats that have not yet; the last one begins. */
 export interface Contribute {
   word: string
@@ -373,6 +391,12 @@ export interface Joined {
   seat: string | null
 }
 
+/** Notes to oneself; they take the place of the earlier ones. */
+export interface KeepNotes {
+  seat: string
+  text: string
+}
+
 /** What a game is for. */
 export type Kind = "analysis" | "game"
 
@@ -392,6 +416,11 @@ export interface Leave {
 export interface Left {
   units: number
   chance: number
+}
+
+/** The end of a link that came by e-mail. */
+export interface LetterLink {
+  token: string
 }
 
 /** Units of one kind and power that hit on the same number. */
@@ -499,10 +528,29 @@ export interface Moment {
   tables: readonly Grid[]
 }
 
+/** Hear a seat no more, or again. */
+export interface Mute {
+  seat: string
+  muted: boolean
+}
+
+/** Whom one has muted. */
+export interface Muted {
+  seats: readonly string[]
+}
+
 /** A name and a password for the asking player. */
 export interface NewAccount {
   name: string
   password: string
+}
+
+/** An address to be told at. */
+export interface NewContact {
+  kind: "email" | "push" | "webhook"
+  address: string
+  p256dh?: string
+  auth?: string
 }
 
 /** A table to be set up. */
@@ -523,6 +571,12 @@ export interface NewPlayer {
 /** A token for a program that plays one's seats. */
 export interface NewToken {
   name?: string
+}
+
+/** What one noted at a seat. */
+export interface Notes {
+  text: string
+  at: number
 }
 
 /** How a battle ends. */
@@ -714,11 +768,34 @@ export interface RulePage {
   more: boolean
 }
 
+/** Something that was said at a table. */
+export interface Said {
+  id: number
+  at: number
+  seat: string
+  to: "side" | "table"
+  text: string
+}
+
+/** What was said, the earliest first, and whom one has muted. */
+export interface SaidList {
+  messages: readonly Said[]
+  muted: readonly string[]
+}
+
 /** A position of a game as a board to try things out. */
 export interface SandboxRequest {
   key: string
   seat?: string | null
   line?: number | null
+}
+
+/** Say something, as a seat. */
+export interface Say {
+  key: string
+  seat: string
+  text: string
+  to?: "side" | "table"
 }
 
 /** Who holds what, and what stands where. */
@@ -804,6 +881,12 @@ export interface SpaceInfo {
   capital_of?: string
   group?: string
   neighbours?: readonly string[]
+}
+
+/** Somebody has said something that this viewer may hear. */
+export interface Spoken {
+  type: "said"
+  message: Said
 }
 
 /** Units of one kind and power; in Risk the armies of a territory. */

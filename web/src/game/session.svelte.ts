@@ -21,6 +21,7 @@ import type {
 import { t } from '../i18n'
 import type { Chart } from '../map/chart'
 import { chartOf, mapOf } from '../map/maps'
+import { Talk } from '../club/talk.svelte'
 import { changedSpaces } from './changes'
 import { Focus } from './focus.svelte'
 import { merged } from './lines'
@@ -48,11 +49,15 @@ export class Session {
   handOver = $state<string | null>(null)
   problem = $state('')
 
+  /** The server’s clock beside this one, in seconds. */
+  skew = $state(0)
+
   readonly focus = new Focus()
   /** A moment of the past that the map shows instead of now. */
   past = $state.raw<Moment | null>(null)
   readonly pastFocus = new Focus()
   pastChanged = $state.raw<ReadonlySet<string>>(new Set())
+  readonly talk = new Talk()
   words = $state.raw(new Words(null))
   #live: Live | null = null
   #seen = 0
@@ -95,10 +100,14 @@ export class Session {
     this.#loadBoard(this.info.edition).catch((error: unknown) => (this.problem = sentenceOf(error)))
     this.#live = new Live(liveAddress(this.id), {
       secret: () => this.client.secret(),
+      csrf: () => this.client.csrf(),
       seat: () => this.seat,
       seen: () => this.#seen,
       told: (update) => {
         this.#told(update)
+      },
+      spoken: (message) => {
+        this.talk.heard(message)
       },
       status: (status, message) => {
         this.line = status
@@ -248,6 +257,7 @@ export class Session {
     const before = this.view
     this.lines = merged(this.lines, update.lines)
     this.#seen = this.lines.length
+    this.skew = update.now - Date.now() / 1000
     this.info = update.game
     this.#chooseSeat(update.game)
     if (update.view && update.view.seat === this.seat) {

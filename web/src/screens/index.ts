@@ -4,5 +4,7 @@ export const SCREENS = {
   new: () => import('./NewGame.svelte'),
   join: () => import('./Join.svelte'),
   game: () => import('./Game.svelte'),
+  account: () => import('../club/Account.svelte'),
+  letter: () => import('../club/Letter.svelte'),
   odds: () => import('./OddsScreen.svelte'),
 }

@@ -11,10 +11,13 @@ export interface Tab {
   name: string
   icon: IconName
   view: () => Promise<{ default: View }>
+  /** Whether there is something new in it. */
+  news?: (session: Session) => boolean
 }
 
 export const TABS: readonly Tab[] = [
   { name: 'history', icon: 'list', view: () => import('./History.svelte') },
   { name: 'statistics', icon: 'dice', view: () => import('../study/Statistics.svelte') },
   { name: 'tables', icon: 'chart', view: () => import('./Powers.svelte') },
+  { name: 'talk', icon: 'chat', view: () => import('../club/Talk.svelte'), news: (session) => session.talk.unread },
 ]

@@ -64,7 +64,7 @@ class ContactList(wire.Answer, frozen=True):
     webhook: bool
 
 
-class Token(wire.Request, frozen=True):
+class LetterLink(wire.Request, frozen=True):
     """The end of a link that came by e-mail."""
 
     token: Annotated[str, Meta(max_length=64)]
@@ -211,7 +211,7 @@ async def _drop(house: House, call: Call) -> None:
 
 
 async def _confirm(house: House, call: Call) -> None:
-    body: Token = call.body
+    body: LetterLink = call.body
     contact = await contact_of(house, "confirm", body.token)
     await house.database.writer.do(
         lambda c: outbox.change_contact(c, contact.id, {"confirmed": True})
@@ -251,7 +251,7 @@ ENDPOINTS: Final = (
         "Confirm an e-mail address, by the link that was sent there.",
         _confirm,
         None,
-        body=Token,
+        body=LetterLink,
         open_to_all=True,
         status=204,
         problems=(400, 404, 413),

@@ -1,0 +1,144 @@
+# What turns tables into a club: pace, clocks, absence, talk, accounts, messages.
+
+## The pace of a new table
+
+pace = Pace
+pace-none = No clock
+pace-live = Live, with a clock
+pace-days = By correspondence
+pace-none-hint = Everybody takes the time they need.
+pace-live-hint = Each decision has its time; what it takes beyond that goes from a reserve for the whole game.
+pace-days-hint = Each decision may take days. Whoever is asked can be told by a message.
+pace-seconds = For each decision
+pace-reserve = Reserve for the game
+pace-per-decision = For each decision
+pace-vacation = Vacation in the game
+pace-silence = When somebody’s time is over
+pace-silence-answer = that decision is answered for them
+pace-silence-hand_over = a bot plays until they are back
+pace-silence-wait = the table waits
+pace-so-many-seconds = { $value ->
+    [60] 1 minute
+    [120] 2 minutes
+    [300] 5 minutes
+   *[other] { $value } seconds
+}
+pace-so-many-minutes = { $value ->
+    [0] none
+   *[other] { $value } minutes
+}
+pace-so-many-days = { $value ->
+    [0] none
+    [one] { $value } day
+   *[other] { $value } days
+}
+
+## Clocks
+
+clock-days = { $days } d { $hours } h
+clock-bot = bot plays
+clock-late = time is over
+clock-away = on vacation
+clock-free-of = { $time } left
+clock-reserve-of = { $time } of the reserve left
+clock-late-of = The time is over
+clock-away-of = On vacation; the clock stands still
+
+## Who is away
+
+away = Going away
+away-menu = Going away…
+away-handed = A bot plays { $seat } for you.
+away-take-back = Take over
+away-vacation = You are on vacation until { DATETIME($until, month: "long", day: "numeric") }; your clock stands still.
+away-back = I am back
+away-absent = { $seat } has not answered in time.
+away-let-bot = Let a bot play
+away-vacation-title = Vacation
+away-vacation-hint = { $days ->
+    [one] Your clock stands still; the others wait. You may take one day in this game.
+   *[other] Your clock stands still; the others wait. You may take { $days } days in this game.
+}
+away-days = Days
+away-stop-clock = Stop my clock
+away-bot-title = A bot in your place
+away-bot-hint = The game goes on without you; take the seat back whenever you like.
+away-hand-over = Let a bot play
+
+## Talk
+
+web-tab-talk = Talk
+talk-to = To whom
+talk-table = Table
+talk-side = My side
+talk-notes = Notes
+talk-nothing = Nobody has said anything yet.
+talk-say-table = Say something to everybody
+talk-say-side = Say something to your side
+talk-send = Send
+talk-mute = Mute
+talk-unmute = Hear again
+talk-muted = You do not hear { $seat }.
+talk-at = { DATETIME($at, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+talk-notes-hint = Only you can read this.
+talk-notes-kept = Kept.
+talk-notes-typing = …
+
+## Accounts
+
+web-account = Account and messages
+account-guest = You are a guest
+account-guest-lead = This browser remembers you, and that is enough to play. With an account you can play on other devices, too.
+account-lead = You are logged in. What you play goes with you from device to device.
+account-shown-name = Your name at the table
+account-rename = Rename
+account-renamed = You have a new name.
+account-log-in = Log in
+account-log-in-hint = What you played here as a guest stays with this browser; it is there again when you log out.
+account-log-in-now = Log in
+account-register = Make an account
+account-register-hint = A name and a password. All you play in this browser goes with the account.
+account-register-now = Make the account
+account-rather-register = I have no account yet
+account-rather-log-in = I have an account
+account-name = Name
+account-password = Password
+account-log-out = Log out
+account-log-out-everywhere = Log out everywhere
+account-change = Change name or password
+account-new-password = New password (or nothing)
+account-present-password = Present password
+account-change-now = Change
+account-changed = It is changed. With a new password all other browsers are logged out.
+account-delete = Delete the account
+account-delete-hint = You leave all your tables, and a bot answers for your seats. Your name, notes and addresses are gone for good; what was played and said stays at the tables, without your name.
+account-delete-now = Delete…
+account-delete-sure = Delete for good
+account-stay = Stay
+
+## To be told
+
+tell = Be told when you are asked
+tell-lead = One message for each decision, several in one where they come together. Whoever has the table open is told there.
+tell-push = In this browser, also when no page is open
+tell-no-push = This browser takes no messages while no page is open.
+tell-push-failed = The browser does not take messages; perhaps its settings forbid them.
+tell-push-is-on = Messages come to this browser from now on.
+tell-push-is-off = No more messages come to this browser.
+tell-email = By e-mail
+tell-email-sent = A letter is on its way to { $address }. Follow its link, and the address counts.
+tell-webhook = By webhook (for programs)
+tell-webhook-secret = Messages are signed with this secret, which is shown only now: { $secret }
+tell-add = Add
+tell-drop = Remove
+tell-this-browser = This browser
+tell-a-browser = Another browser
+tell-unconfirmed = not confirmed yet
+tell-failing = the latest message did not arrive
+
+letter-confirm = Get messages at this e-mail address?
+letter-confirm-now = Yes, that is me
+letter-confirm-done = Thank you. Messages come there from now on.
+letter-unsubscribe = Get no more e-mail?
+letter-unsubscribe-now = No more e-mail
+letter-unsubscribe-done = No more e-mail will come.

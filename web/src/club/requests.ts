@@ -1,0 +1,87 @@
+/** Requests of the parts of the page that belong to a club. */
+import { client, newKey } from '../api/client'
+import type { ContactInfo, ContactList, GameInfo, Muted, Notes, Player, Said, SaidList } from '../api/wire'
+
+const from = (seat: string | null): string => (seat === null ? '' : `?seat=${encodeURIComponent(seat)}`)
+
+// Accounts
+
+export async function register(name: string, password: string): Promise<void> {
+  client.retired(await client.call<Player>('POST', '/api/account', { name, password }))
+}
+
+export async function logIn(name: string, password: string): Promise<void> {
+  client.loggedIn(await client.call<Player>('POST', '/api/log-in', { name, password }))
+}
+
+export async function logOut(everywhere: boolean): Promise<void> {
+  await client.call('POST', '/api/log-out', { everywhere })
+  client.loggedOut(false)
+}
+
+export async function changeAccount(change: { password: string; name?: string; new_password?: string }): Promise<void> {
+  client.loggedIn(await client.call<Player>('PUT', '/api/account', change))
+}
+
+export async function remove(password: string): Promise<void> {
+  await client.call('POST', '/api/me/delete', { password })
+  client.loggedOut(true)
+}
+
+export function whoAmI(): Promise<Player> {
+  return client.call('GET', '/api/me')
+}
+
+// Talk
+
+export function messages(game: string, seat: string | null): Promise<SaidList> {
+  return client.call('GET', `/api/games/${game}/messages${from(seat)}`)
+}
+
+export function say(game: string, seat: string, to: 'table' | 'side', text: string): Promise<Said> {
+  return client.call('POST', `/api/games/${game}/messages`, { key: newKey(), seat, to, text })
+}
+
+export function mute(game: string, seat: string, muted: boolean): Promise<Muted> {
+  return client.call('PUT', `/api/games/${game}/mutes`, { seat, muted })
+}
+
+export function notes(game: string, seat: string): Promise<Notes> {
+  return client.call('GET', `/api/games/${game}/notes${from(seat)}`)
+}
+
+export function keepNotes(game: string, seat: string, text: string): Promise<Notes> {
+  return client.call('PUT', `/api/games/${game}/notes`, { seat, text })
+}
+
+// Who is away
+
+export function standIn(game: string, seat: string, bot: string | null): Promise<GameInfo> {
+  return client.call('POST', `/api/games/${game}/stand-in`, { seat, bot })
+}
+
+export function vacation(game: string, seat: string, days: number): Promise<GameInfo> {
+  return client.call('POST', `/api/games/${game}/vacation`, { seat, days })
+}
+
+// To be told
+
+export function contacts(): Promise<ContactList> {
+  return client.call('GET', '/api/me/contacts')
+}
+
+export function addContact(contact: { kind: string; address: string; p256dh?: string; auth?: string }): Promise<ContactInfo> {
+  return client.call('POST', '/api/me/contacts', contact)
+}
+
+export function dropContact(id: string): Promise<void> {
+  return client.call('DELETE', `/api/me/contacts/${id}`)
+}
+
+export function confirm(token: string): Promise<void> {
+  return client.call('POST', '/api/confirm', { token })
+}
+
+export function unsubscribe(token: string): Promise<void> {
+  return client.call('POST', `/api/unsubscribe/${encodeURIComponent(token)}`, {})
+}

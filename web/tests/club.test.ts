@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Said, SeatInfo } from '../src/api/wire'
+import { isAbsent, reading, shown } from '../src/club/clock'
+import { customsOf, isLive, UNHURRIED } from '../src/club/pace'
+import { bytesOf } from '../src/club/push'
+import { joined, Talk } from '../src/club/talk.svelte'
+
+function seat(clock: Partial<SeatInfo['clock']>, more: Partial<SeatInfo> = {}): SeatInfo {
+  const still = { number: 4, since: 1000, free_until: 1060, late_at: 1660, reserve: 600, vacation: 0 }
+  return {
+    seat: 'red', label: 'Red', holder: 'me', bot: '', players: ['Anna'], mine: false, taken: true,
+    contribution: 'x', in_play: true, stand_in: '', away_until: null, ...more, clock: { ...still, ...clock },
+  }
+}
+
+describe('the clock of a seat', () => {
+  it('shows the free time first, then the reserve', () => {
+    expect(reading(seat({}), 1010)).toEqual({ free: 50, reserve: 600, state: 'free' })
+    expect(reading(seat({}), 1160)).toEqual({ free: 0, reserve: 500, state: 'reserve' })
+    expect(reading(seat({}), 1700)).toEqual({ free: 0, reserve: 0, state: 'late' })
+  })
+
+  it('stands still on vacation', () => {
+    const away = seat({ free_until: 2060, late_at: 2660 }, { away_until: 2000 })
+    expect(reading(away, 1500)?.state).toBe('away')
+    expect(reading(away, 1500)?.free).toBe(60)
+  })
+
+  it('shows nothing where no time runs', () => {
+    expect(reading(seat({ free_until: null, late_at: null }), 1010)).toBeNull()
+    expect(reading(seat({}, { stand_in: 'greedy' }), 1010)).toBeNull()
+  })
+
+  it('says who is absent', () => {
+    expect(isAbsent(seat({}), 1600)).toBe(false)
+    expect(isAbsent(seat({}), 1660)).toBe(true)
+    expect(isAbsent(seat({ free_until: null, late_at: null }), 1660)).toBe(false)
+    expect(isAbsent(seat({ free_until: null, late_at: null }), 1000 + 86_400)).toBe(true)
+    expect(isAbsent(seat({ number: null }), 9999)).toBe(false)
+  })
+
+  it('is read as people read clocks', () => {
+    expect([shown(5), shown(65), shown(3661), shown(0), shown(-3)]).toEqual(['0:05', '1:05', '1:01:01', '0:00', '0:00'])
+    expect(shown(2 * 86_400 + 3 * 3600 + 5)).toEqual({ days: 2, hours: 3 })
+  })
+})
+
+describe('the pace of a new table', () => {
+  it('becomes customs', () => {
+    expect(customsOf(UNHURRIED)).toEqual({})
+    expect(customsOf({ ...UNHURRIED, kind: 'live' })).toEqual({ patience: 60, reserve: 1800, silence: 'answer' })
+    const days = customsOf({ ...UNHURRIED, kind: 'days', silence: 'wait' })
+    expect(days).toEqual({ patience: 3 * 86_400, vacation: 14, silence: 'wait' })
+    expect([isLive({ patience: 60 }), isLive(days), isLive({})]).toEqual([true, false, false])
+  })
+})
+
+describe('talk', () => {
+  const said = (id: number, from = 'red'): Said => ({ id, at: id, seat: from, to: 'table', text: String(id) })
+
+  it('keeps the order, and each message once', () => {
+    expect(joined([said(2)], [said(1), said(2)]).map((one) => one.id)).toEqual([1, 2])
+  })
+
+  it('is unread until somebody looks', () => {
+    const talk = new Talk()
+    talk.heard(said(1))
+    expect(talk.unread).toBe(true)
+    const close = talk.show()
+    expect(talk.unread).toBe(false)
+    talk.heard(said(2))
+    expect(talk.unread).toBe(false)
+    close()
+    talk.heard(said(3))
+    expect(talk.unread).toBe(true)
+  })
+
+  it('leaves out whom one has muted', () => {
+    const talk = new Talk()
+    talk.heard(said(1, 'blue'))
+    talk.read({ messages: [said(2)], muted: ['blue'] })
+    expect(talk.messages.map((one) => one.id)).toEqual([2])
+  })
+})
+
+it('reads a key of a server', () => {
+  expect([...bytesOf('AP-_')]).toEqual([0, 255, 191])
+})
