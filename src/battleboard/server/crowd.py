@@ -18,6 +18,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from battleboard.server import news
+from battleboard.server.club.talk import overheard
 from battleboard.server.house import STORAGE, House
 from battleboard.server.neighbours import AGAIN, Neighbours
 from battleboard.server.news import CHANNEL, Item, Kind
@@ -163,6 +164,8 @@ class Crowd(Neighbours):
                     self.refresh(item.id)
             case Kind.PLAYER:
                 self.spawn(self.house.forget_player(item.id))
+            case Kind.SAID:
+                self.spawn(overheard(self.house, int(item.id)))
             case Kind.ONLOOKER:
                 if self.drives(item.id):
                     self.spawn(self._somebody_looks_on(item.id))

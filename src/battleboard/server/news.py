@@ -25,6 +25,8 @@ class Kind(StrEnum):
     PLAYER = "p"
     ONLOOKER = "o"
     """Somebody looks on at a game where only programs are left."""
+    SAID = "s"
+    """Something was said at a table; the number of the message."""
 
 
 class Item(NamedTuple):

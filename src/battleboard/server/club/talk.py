@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
-from battleboard.server import wire
+from battleboard.server import news, wire
 from battleboard.server.club import store
 from battleboard.server.club.store import MessageRow
 from battleboard.server.endpoint import Call, Endpoint
@@ -107,15 +107,21 @@ async def _say(house: House, call: Call) -> wire.Said:
         if not text:
             raise invalid("There is nothing in that message.")
         row = MessageRow(0, table.id, house.clock.now(), call.caller.id, seat, side, text)
-        said = await house.database.writer.do(lambda c: _stored(c, row, body.key))
+        origin = house.database.writer.origin
+        said = await house.database.writer.do(lambda c: _stored(c, row, body.key, origin))
         await deliver(house, said)
         return info(said)
 
 
-async def _stored(connection: AsyncConnection, row: MessageRow, key: str) -> MessageRow:
+async def _stored(
+    connection: AsyncConnection, row: MessageRow, key: str, origin: str
+) -> MessageRow:
+    """Store a message, and let the other processes know of it."""
     if await store.count_messages(connection, row.game) >= MOST:
         raise conflict("talk-full", "Enough was said at this table; it takes no more.")
-    return await store.add_message(connection, row, key)
+    said = await store.add_message(connection, row, key)
+    await news.send(connection, origin, [news.Item(news.Kind.SAID, str(said.id))])
+    return said
 
 
 def _side(table: Table, seat: Seat) -> str:
