@@ -28,9 +28,11 @@ def two(
     postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[Running, Running]]:
     folder, database = tmp_path_factory.mktemp("club"), postgres.new_database()
+    # Cookies of an address with TLS would not come back over a line without.
+    plain = flags("--public-url", "http://club.example")
     with (
-        running(Place(folder / "one", database), *flags()) as one,
-        running(Place(folder / "two", database), *flags()) as other,
+        running(Place(folder / "one", database), *plain) as one,
+        running(Place(folder / "two", database), *plain) as other,
     ):
         yield one, other
 
