@@ -45,11 +45,26 @@ class Postgres:
 
     def sql(self, command: str) -> str:
         """Run a statement as the owner of all databases."""
-        words = [self._server.bin_path / "psql", "-At", self._server.get_uri()]
+        return self.sql_in(self._server.get_uri(), command)
+
+    def sql_in(self, database: str, command: str) -> str:
+        """Run a statement in one database."""
+        words = [self._server.bin_path / "psql", "-At", database]
         done = subprocess.run(
             words, input=command, capture_output=True, text=True, check=True, timeout=60
         )
         return done.stdout
+
+    def copied(self, database: str, file: Path) -> str:
+        """A backup by pg_dump, and a new database that pg_restore made of it."""
+        copy = self.new_database()
+        programs = self._server.bin_path
+        for words in (
+            [programs / "pg_dump", "--format=custom", f"--file={file}", database],
+            [programs / "pg_restore", "--exit-on-error", f"--dbname={copy}", file],
+        ):
+            subprocess.run(words, check=True, capture_output=True, timeout=120)
+        return copy
 
     def crash(self) -> None:
         """Stop at once, without a word to anybody, as in a power cut."""

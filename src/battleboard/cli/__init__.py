@@ -19,6 +19,7 @@ from typing import Final, Protocol, cast
 
 COMMANDS: Final = {
     "play": "play a game in the terminal",
+    "admin": "look after the games of a server",
     "check": "run scenario files and say what is not as they expect",
     "convert": "convert a record between text and JSON lines",
     "games": "list the games and their options",

@@ -35,10 +35,11 @@ class Database:
             yield connection
 
     @asynccontextmanager
-    async def at_work(self) -> AsyncIterator[None]:
+    async def at_work(self, *, migrating: bool = True) -> AsyncIterator[None]:
         """The writer runs inside; what waits at the end is still written."""
-        async with self._writing.begin() as connection:
-            await connection.run_sync(migrate)
+        if migrating:
+            async with self._writing.begin() as connection:
+                await connection.run_sync(migrate)
         working = asyncio.create_task(self.writer.run())
         try:
             yield
@@ -97,7 +98,7 @@ def migrate(connection: Connection) -> None:
     """Bring the tables up to this version of the package, step by step."""
     if connection.dialect.name == "postgresql":  # of several workers that start, one does it
         connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-    if _reached(connection) == LATEST:
+    if reached(connection) == LATEST:
         return
     from alembic import command  # slow to import, and needed once
     from alembic.config import Config
@@ -108,7 +109,7 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _reached(connection: Connection) -> str | None:
+def reached(connection: Connection) -> str | None:
     """The step that the tables have reached; None where there are none."""
     if not inspect(connection).has_table("alembic_version"):
         return None

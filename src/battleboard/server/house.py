@@ -129,7 +129,7 @@ class House:
             if row is None:
                 self._gone(table)
                 raise not_found()
-            people = await self._people(connection, table.id)
+            people = await self.people(connection, table.id)
             known = archive.Known(table.row, table.course) if table.course else None
             course = None
             if row.version:
@@ -163,7 +163,8 @@ class House:
         table.told = table.row.version
         self.heard(table)
 
-    async def _people(self, connection: AsyncConnection, id_: str) -> People:
+    async def people(self, connection: AsyncConnection, id_: str) -> People:
+        """Who is at a table, as the database has it."""
         held = held_by(await store.holders_of(connection, id_))
         return People(
             seats=await store.seats_of(connection, id_),
@@ -179,7 +180,7 @@ class House:
             return known
         table = Table(row.id)
         table.row = row
-        table.sit(await self._people(connection, row.id))
+        table.sit(await self.people(connection, row.id))
         return table
 
     def sweep(self) -> None:
@@ -207,7 +208,7 @@ class House:
         """Store lines and let the course count; raises Conflict or Problem, and nothing counts."""
         at = self.clock.now()
         touch = _touch(table)
-        digest = self._digest(table, course, lines, at)
+        digest = self.digest(table, course, lines, at)
         rows = archive.stored(lines, at, request)
         base = course.tail[0].number
         keep = base - table.kept >= archive.SNAPSHOT_EVERY
@@ -243,7 +244,7 @@ class House:
             LOG.warning("storage failed", extra={"game": table.id, "error": type(error).__name__})
             raise unavailable() from error
 
-    def _digest(
+    def digest(
         self, table: Table, course: Course, lines: Sequence[Line], at: float
     ) -> dict[str, Any]:
         """What lists and a new start need to know of the log."""

@@ -70,7 +70,7 @@ def looking_seat(table: Table, player: str, seat: Seat | None) -> Seat | None:
 
 def in_progress(table: Table) -> Course:
     """The course of a game that has begun; raises Problem."""
-    if table.course is None or table.row.status not in (Status.PLAYING, Status.OVER):
+    if table.course is None or table.row.status is Status.OPEN:
         raise conflict("not-begun", "The game has not begun.")
     return table.course
 
@@ -234,6 +234,8 @@ async def _once(
 ) -> wire.Done:
     """Do what a request asks for if it has not been done, and tell what came of it."""
     course, request = in_progress(table), f"{player}:{body.key}"
+    if table.row.status is Status.ABANDONED:
+        raise conflict("abandoned", "This game was ended; nobody plays on.")
     if body.version != course.version:
         # A request that was stored before has moved the version on; so only these need a look.
         return await _repeated(house, table, request, body, same)

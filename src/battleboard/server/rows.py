@@ -25,7 +25,7 @@ class Status(StrEnum):
     PLAYING = "playing"
     OVER = "over"
     ABANDONED = "abandoned"
-    """Everybody left before it began."""
+    """Everybody left before it began, or the host of the server ended it."""
 
 
 class Kind(StrEnum):

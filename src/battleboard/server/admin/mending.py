@@ -1,0 +1,194 @@
+"""Games are ended, repaired from their log, or taken from a backup; accounts are removed."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from battleboard.server import lobby, store, wire
+from battleboard.server.admin.office import AdminError, find, persistently, plain_table
+from battleboard.server.checking import check
+from battleboard.server.club import store as club
+from battleboard.server.house import House
+from battleboard.server.rows import Status
+from battleboard.server.schema import games, holders, log, players, requests, seats, watchers
+from battleboard.server.store import StoredLine, Touch
+from battleboard.server.table import Table
+from battleboard.server.tokens import hashed, new_secret
+
+
+class Repaired(Struct, frozen=True):
+    """What a repair found and did."""
+
+    problem: str
+    lines: int
+    """How many lines the log has now."""
+    removed: tuple[bytes, ...]
+    """The lines that were cut off, as JSON."""
+
+
+async def end(house: House, id_: str) -> None:
+    """Nobody plays on at a table; what was played stays to be looked at."""
+
+    async def change() -> None:
+        row = await find(house, id_)
+        if row.status not in (Status.OPEN, Status.PLAYING):
+            raise AdminError(f"that game is {row.status} already")
+        values = {"status": Status.ABANDONED, "awaits_program": False, "timed": False}
+        await house.database.writer.do(
+            lambda connection: store.change_game(connection, id_, values),
+            touch=Touch(id_, row.stamp),
+        )
+
+    await persistently(change)
+
+
+# Repairs
+
+
+async def repair(house: House, id_: str, *, cut: bool) -> Repaired:
+    """Work out anew what follows from a log; cut it where it ceases to make sense, if wished."""
+
+    async def change() -> Repaired:
+        table = await plain_table(house, id_)
+        async with house.database.reading() as connection:
+            lines = await store.lines_of(connection, id_)
+        course, problem = check(table.row, table.seats, lines)
+        if problem and course is None:
+            raise AdminError(f"{problem}; nothing of this game can be saved, but by a backup")
+        if problem and not cut:
+            raise AdminError(f"{problem}; --cut would cut the log off there")
+        end_ = course.version if course is not None else 0
+        at = lines[end_ - 1].at if end_ else table.row.asked_at
+        digest = house.digest(table, course, (), at) if course is not None else {}
+        digest.pop("stamp", None)
+        if table.row.status in (Status.OPEN, Status.ABANDONED):
+            digest.pop("status", None)
+
+        async def job(connection: AsyncConnection) -> None:
+            here = (log.c.game == id_) & (log.c.number >= end_)
+            await connection.execute(delete(log).where(here))
+            await store.forget_snapshot(connection, id_)
+            if digest:
+                await store.change_game(connection, id_, digest)
+
+        await house.database.writer.do(job, touch=Touch(id_, table.row.stamp))
+        removed = tuple(msgspec.json.encode(line._asdict()) for line in lines[end_:])
+        return Repaired(problem, end_, removed)
+
+    return await persistently(change)
+
+
+# From a backup
+
+COPIED: Final = (seats, holders, watchers, log, requests)
+"""What belongs to a game. Talk and notes stay as they are."""
+
+
+class Copy(Struct, frozen=True):
+    """A game as a backup has it: rows by table. Each table has its own columns: hence `Any`."""
+
+    game: dict[str, Any]
+    rows: dict[str, list[dict[str, Any]]]
+    players: list[dict[str, Any]]
+
+
+async def copy_of(backup: House, id_: str) -> Copy:
+    """A game from a backup, if its log is whole there; raises AdminError."""
+    table = await plain_table(backup, id_)
+    async with backup.database.reading() as connection:
+        problem = check(table.row, table.seats, await store.lines_of(connection, id_)).problem
+        if problem:
+            raise AdminError(f"the backup is damaged, too: {problem}")
+        game = (await connection.execute(select(games).where(games.c.id == id_))).mappings().one()
+        rows = {}
+        for one in COPIED:
+            found = await connection.execute(select(one).where(one.c.game == id_))
+            rows[one.name] = [dict(row) for row in found.mappings()]
+        known = {row["player"] for name in rows for row in rows[name] if "player" in row}
+        wanted = select(players).where(players.c.id.in_({*known, game["host"]}))
+        people = [dict(row) for row in (await connection.execute(wanted)).mappings()]
+    return Copy(dict(game), rows, people)
+
+
+async def restore(house: House, copy: Copy, *, replacing: bool) -> int:
+    """Put a game back as it was in a backup; how many lines it has then. Raises AdminError."""
+    id_, version = copy.game["id"], copy.game["version"]
+
+    async def change() -> int:
+        table = await _here(house, id_)
+        if table is None:
+            await house.database.writer.do(lambda c: _put(c, copy, None))
+            return int(version)
+        async with house.database.reading() as connection:
+            lines = await store.lines_of(connection, id_)
+        if not replacing:
+            _guard(table, lines, version)
+        touch = Touch(id_, table.row.stamp)
+        await house.database.writer.do(lambda c: _put(c, copy, touch), touch=touch)
+        return int(version)
+
+    return await persistently(change)
+
+
+async def _here(house: House, id_: str) -> Table | None:
+    async with house.database.reading() as connection:
+        found = await store.stamp_of(connection, id_)
+    return None if found is None else await plain_table(house, id_)
+
+
+def _guard(table: Table, lines: Sequence[StoredLine], version: int) -> None:
+    """A game that is well here is not thrown away by mistake."""
+    whole = not check(table.row, table.seats, lines).problem
+    if whole and len(lines) == table.row.version > 0:
+        lost = max(0, len(lines) - version)
+        raise AdminError(
+            f"that game is whole here, and {lost} lines of it are newer than the backup; "
+            "--replace puts the backup in its place all the same"
+        )
+
+
+async def _put(connection: AsyncConnection, copy: Copy, touch: Touch | None) -> None:
+    id_ = copy.game["id"]
+    for player in copy.players:
+        if not await _exists(connection, player["id"]):
+            await connection.execute(insert(players).values(player))
+    if touch is None:
+        await connection.execute(insert(games).values(copy.game))
+    else:
+        values = copy.game | {"stamp": touch.stamp}
+        await connection.execute(update(games).where(games.c.id == id_).values(values))
+    for one in COPIED:
+        await connection.execute(delete(one).where(one.c.game == id_))
+        if copy.rows[one.name]:
+            await connection.execute(insert(one), copy.rows[one.name])
+    await store.forget_snapshot(connection, id_)
+
+
+async def _exists(connection: AsyncConnection, player: str) -> bool:
+    wanted = select(func.count()).select_from(players).where(players.c.id == player)
+    return bool((await connection.execute(wanted)).scalar_one())
+
+
+# People
+
+
+async def remove_player(house: House, player: str) -> int:
+    """Free the seats of a player and forget who it was; how many tables it left."""
+    async with house.database.reading() as connection:
+        if not await _exists(connection, player):
+            raise AdminError(f"there is no player {player}")
+        found = [row.id for row in await store.games_of(connection, player, 1_000_000)]
+    caller = lobby.Caller(player, "")
+    for game in found:
+
+        async def leave(game: str = game) -> None:
+            await lobby.leave(house, caller, game, wire.Leave())
+
+        await persistently(leave)
+    gone = hashed(new_secret())
+    await house.change_player(player, lambda connection: club.erase(connection, player, gone))
+    return len(found)

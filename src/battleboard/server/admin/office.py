@@ -1,0 +1,75 @@
+"""The database of a server, opened by its host beside the server."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final, TypeVar
+
+from sqlalchemy.engine import make_url
+
+from battleboard.core.errors import BattleboardError
+from battleboard.server import store
+from battleboard.server.clock import Clock
+from battleboard.server.database import open_database, reached
+from battleboard.server.house import House
+from battleboard.server.migrations import LATEST
+from battleboard.server.rows import GameRow
+from battleboard.server.settings import Settings
+from battleboard.server.store import Conflict
+from battleboard.server.table import Table
+from battleboard.server.workers import Pool
+
+T = TypeVar("T")
+TRIES: Final = 10
+
+
+class AdminError(BattleboardError):
+    """What was asked for cannot be done; nothing was changed."""
+
+
+@asynccontextmanager
+async def office(settings: Settings) -> AsyncIterator[House]:
+    """The games of a server, without serving them; raises AdminError."""
+    file = make_url(settings.url).database or ""
+    if settings.url.startswith("sqlite") and not Path(file).exists():
+        raise AdminError(f"there is no database at {file}")
+    database = open_database(settings)
+    house = House(settings, database, Clock(settings.clock_file), Pool(1))
+    async with database.at_work(migrating=False):
+        async with database.reading() as connection:
+            found = await connection.run_sync(reached)
+        if found != LATEST:
+            raise AdminError(
+                f"the tables are at step {found}, and this package knows step {LATEST}; "
+                "start the server of this version first"
+            )
+        yield house
+
+
+async def plain_table(house: House, id_: str) -> Table:
+    """A table with its people, without looking into its log; raises AdminError."""
+    async with house.database.reading() as connection:
+        row = await find(house, id_)
+        table = Table(id_)
+        table.row = row
+        table.sit(await house.people(connection, id_))
+        return table
+
+
+async def find(house: House, id_: str) -> GameRow:
+    """A game by its ID; raises AdminError."""
+    async with house.database.reading() as connection:
+        row = await store.find_game(connection, id_)
+    if row is None:
+        raise AdminError(f"there is no game {id_}")
+    return row
+
+
+async def persistently(change: Callable[[], Awaitable[T]]) -> T:
+    """Work something out again where play went on meanwhile; raises AdminError."""
+    for _ in range(TRIES):
+        try:
+            return await change()
+        except Conflict:
+            continue
+    raise AdminError("play goes on so fast there that nothing could be changed; try again")
