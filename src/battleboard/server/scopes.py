@@ -11,6 +11,9 @@ _LOOKING: Final = (
     f"{_TABLE}/log",
     f"{_TABLE}/record",
     f"{_TABLE}/prospects",
+    f"{_TABLE}/past",
+    f"{_TABLE}/statistics",
+    f"{_TABLE}/fairness",
 )
 _PLAYING: Final = (
     "/api/join",
@@ -21,6 +24,7 @@ _PLAYING: Final = (
     f"{_TABLE}/take-back",
     f"{_TABLE}/why-not",
     f"{_TABLE}/reach",
+    f"{_TABLE}/forks",
     f"{_TABLE}/attack-odds",
     f"{_TABLE}/battle-odds",
     f"{_TABLE}/loss-proposals",

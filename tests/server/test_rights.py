@@ -1,0 +1,254 @@
+"""Who may do what: every endpoint, tried by every kind of caller.
+
+Each endpoint has a line in the table below. It is tried at a game of its own, where Anna is the
+host and has the red seat, Ben has the blue one and Cara watches; requests are for the red seat.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+
+from battleboard.server.api import ENDPOINTS
+from battleboard.server.scopes import FOR_PROGRAMS
+from tests.server.live import Live
+from tests.server.people import Json, Person, key
+from tests.server.running import Running
+
+on_one_database = pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
+
+YES = (200, 201, 204, 400, 409, 422)
+"""It was looked at, and done or found not to fit; whoever may not comes not so far."""
+CALLERS = ("nobody", "guesser", "other program", "program", "stranger", "watcher", "blue", "red")
+"""In this order, since who may do it changes the game for those after. `program` has red's token,
+the other one a stranger's."""
+Answers = dict[str, tuple[int, ...]]
+
+
+def answers(**by_caller: int | tuple[int, ...]) -> Answers:
+    """What callers get: as said, else 401 without a secret, and what is asked for with one."""
+    found: Answers = dict.fromkeys(CALLERS, YES)
+    found |= {"nobody": (401,), "guesser": (401,)}
+    for caller, status in by_caller.items():
+        said = (status,) if isinstance(status, int) else status
+        found[caller.replace("_", " ")] = said
+    return found
+
+
+ALL = answers(nobody=YES, guesser=(*YES, 401))
+"""A secret that nobody has is refused even where none is needed."""
+ANYBODY = answers()
+IN_PERSON = answers(program=403, other_program=403)
+AT_THE_TABLE = answers(stranger=404, other_program=404)
+SEATED = answers(stranger=404, watcher=403, blue=403, other_program=404)
+SEATED_IN_PERSON = answers(stranger=404, watcher=403, blue=403, program=403, other_program=403)
+AT_THE_TABLE_IN_PERSON = answers(stranger=404, program=403, other_program=403)
+
+
+class Scene(NamedTuple):
+    """A game and the people around it."""
+
+    game: str
+    links: Json
+    token: str
+    people: dict[str, Person]
+
+
+Body = Callable[[Scene], Json]
+
+
+class Trial(NamedTuple):
+    """What is sent, and what each caller gets for it."""
+
+    answers: Answers
+    body: Body | None = None
+    query: dict[str, str] | None = None
+
+
+def wish(scene: Scene, **more: Any) -> Json:
+    return {"key": key(), "seat": "red", "version": 1, **more}
+
+
+def new_game(scene: Scene) -> Json:
+    seats = [{"seat": seat, "holder": "me"} for seat in ("red", "blue")]
+    return {"key": key(), "edition": "risk", "seats": seats}
+
+
+def says(**body: Any) -> Body:
+    return lambda scene: body
+
+
+AS_RED = {"seat": "red"}
+PASSWORD = "a long enough sentence"
+TABLE = "/api/games/{game}"
+TRIALS: dict[tuple[str, str], Trial] = {
+    ("POST", "/api/players"): Trial(ALL, says(name="New")),
+    ("GET", "/api/editions"): Trial(ALL),
+    ("GET", "/api/editions/{edition}/board"): Trial(ALL),
+    ("GET", "/api/rules/{id}"): Trial(ALL),
+    ("GET", "/api/rules"): Trial(ALL),
+    ("GET", "/api/arms"): Trial(ALL),
+    ("GET", "/health"): Trial(ALL),
+    ("GET", "/metrics"): Trial(ALL),
+    ("POST", "/api/log-in"): Trial(
+        answers(**dict.fromkeys([c.replace(" ", "_") for c in CALLERS], (401, 403, 429))),
+        says(name="no such account", password=PASSWORD),
+    ),
+    # One's own
+    ("GET", "/api/me"): Trial(ANYBODY),
+    ("GET", "/api/games"): Trial(ANYBODY),
+    ("PUT", "/api/me"): Trial(IN_PERSON, says(name="Other")),
+    ("POST", "/api/games"): Trial(IN_PERSON, new_game),
+    ("POST", "/api/imports"): Trial(
+        IN_PERSON, lambda scene: {"key": key(), "purpose": "analysis", "record": "nonsense"}
+    ),
+    ("POST", "/api/odds"): Trial(IN_PERSON, says()),
+    ("GET", "/api/tokens"): Trial(IN_PERSON),
+    ("POST", "/api/tokens"): Trial(IN_PERSON, says(name="one more")),
+    ("DELETE", "/api/tokens/{token}"): Trial(
+        answers(stranger=404, watcher=404, blue=404, red=404, program=403, other_program=403)
+    ),
+    ("POST", "/api/account"): Trial(
+        IN_PERSON, lambda scene: {"name": f"A{key()}", "password": PASSWORD}
+    ),
+    ("PUT", "/api/account"): Trial(
+        answers(
+            **dict.fromkeys(("stranger", "watcher", "blue", "red"), (404, 403, 409)),
+            program=403,
+            other_program=403,
+        ),
+        says(password=PASSWORD),
+    ),
+    ("POST", "/api/log-out"): Trial(IN_PERSON, says()),
+    ("POST", "/api/me/delete"): Trial(IN_PERSON, says()),
+    # Coming to a table
+    ("POST", "/api/join"): Trial(
+        ANYBODY, lambda scene: {"link": scene.links["watch"], "word": key()}
+    ),
+    ("GET", TABLE): Trial(AT_THE_TABLE),
+    ("POST", f"{TABLE}/seats"): Trial(
+        answers(stranger=404, watcher=403, blue=403, red=403, program=403, other_program=404),
+        says(seat="red", word=key()),
+    ),
+    ("POST", f"{TABLE}/word"): Trial(
+        answers(stranger=404, watcher=404, other_program=404), says(word=key())
+    ),
+    ("POST", f"{TABLE}/leave"): Trial(AT_THE_TABLE_IN_PERSON, says(seats=["green"])),
+    ("GET", f"{TABLE}/links"): Trial(AT_THE_TABLE_IN_PERSON),
+    ("POST", f"{TABLE}/links"): Trial(SEATED_IN_PERSON, says(seat="red")),
+    ("POST", f"{TABLE}/rematch"): Trial(
+        answers(stranger=404, watcher=404, program=403, other_program=403), says()
+    ),
+    # Looking
+    ("GET", f"{TABLE}/view"): Trial(SEATED, query=AS_RED),
+    ("GET", f"{TABLE}/log"): Trial(SEATED, query=AS_RED),
+    ("GET", f"{TABLE}/record"): Trial(SEATED, query=AS_RED),
+    ("GET", f"{TABLE}/past"): Trial(SEATED, query=AS_RED),
+    ("GET", f"{TABLE}/statistics"): Trial(SEATED, query=AS_RED),
+    ("GET", f"{TABLE}/fairness"): Trial(AT_THE_TABLE),
+    # Playing
+    ("POST", f"{TABLE}/actions"): Trial(SEATED, lambda scene: wish(scene, text="offer draw")),
+    ("POST", f"{TABLE}/undo"): Trial(SEATED, wish),
+    ("POST", f"{TABLE}/take-back"): Trial(
+        SEATED, lambda scene: wish(scene, answer="propose", to=0, word=key())
+    ),
+    ("POST", f"{TABLE}/stand-in"): Trial(
+        answers(stranger=404, watcher=403, blue=(403, 409), program=403, other_program=403),
+        says(seat="red", bot="random"),
+    ),
+    ("POST", f"{TABLE}/vacation"): Trial(SEATED_IN_PERSON, says(seat="red", days=1)),
+    # Asking
+    ("POST", f"{TABLE}/why-not"): Trial(SEATED, says(seat="red", texts=["resign"])),
+    ("POST", f"{TABLE}/reach"): Trial(SEATED, says(seat="red", units="1 infantry", space="alaska")),
+    ("POST", f"{TABLE}/forks"): Trial(
+        SEATED, says(seat="red", units="1 infantry", space="alaska", target="alberta")
+    ),
+    ("GET", f"{TABLE}/prospects"): Trial(SEATED, query=AS_RED),
+    ("POST", f"{TABLE}/attack-odds"): Trial(
+        SEATED, says(seat="red", origin="alaska", target="alberta")
+    ),
+    ("POST", f"{TABLE}/battle-odds"): Trial(SEATED, says(seat="red", space="alaska")),
+    ("POST", f"{TABLE}/loss-proposals"): Trial(SEATED, says(seat="red")),
+    ("POST", f"{TABLE}/suggest"): Trial(SEATED_IN_PERSON, says(seat="red")),
+    ("POST", f"{TABLE}/sandbox"): Trial(
+        SEATED_IN_PERSON, lambda scene: {"key": key(), "seat": "red", "line": 0}
+    ),
+}
+
+
+@pytest.fixture
+def scene(server: Running) -> Scene:
+    anna, ben, cara = (Person(server.url, name) for name in ("Anna", "Ben", "Cara"))
+    stranger = Person(server.url, "Stranger")
+    made = anna.create(seats={"red": "me", "blue": "invite"})
+    game, links = made["game"]["id"], made["links"]
+    anna.speak(game)
+    ben.join(links["seats"]["blue"])
+    cara.join(links["watch"])
+    token = anna.post("/api/tokens")
+    other = stranger.post("/api/tokens")
+    people = {"stranger": stranger, "watcher": cara, "blue": ben, "red": anna}
+    people["program"] = Person(server.url, secret=token["secret"])
+    people["other program"] = Person(server.url, secret=other["secret"])
+    people["guesser"] = Person(server.url, secret="a-guess-that-is-wrong")
+    return Scene(game, links, token["token"]["id"], people)
+
+
+def address(scene: Scene, path: str) -> str:
+    words = {"{game}": scene.game, "{edition}": "risk", "{id}": "RI-ATT-1"}
+    words["{token}"] = "0123456789abcdef"
+    for name, word in words.items():
+        path = path.replace(name, word)
+    return path
+
+
+def test_every_endpoint_is_tried() -> None:
+    there = {(endpoint.method, endpoint.path) for endpoint in ENDPOINTS}
+    assert set(TRIALS) == there, "each endpoint has a line in the table of this module"
+
+
+@on_one_database
+@pytest.mark.parametrize(
+    ("method", "path"), sorted(TRIALS), ids=lambda word: str(word).replace("/api/", "")
+)
+def test_rights(scene: Scene, server: Running, method: str, path: str) -> None:
+    trial = TRIALS[method, path]
+    for caller in CALLERS:
+        said: Json = {"params": trial.query or {}}
+        if trial.body is not None:
+            said["json"] = trial.body(scene)
+        if caller == "nobody":
+            answer = httpx.request(method, server.url + address(scene, path), **said)
+        else:
+            answer = scene.people[caller].ask(method, address(scene, path), **said)
+        found = f"{caller}: {answer.status_code} {answer.text[:200]}"
+        assert answer.status_code in trial.answers[caller], found
+        assert answer.status_code < 500, found
+
+
+def test_a_program_is_refused_wherever_it_is_not_let_in() -> None:
+    """The table above and the list of the server agree."""
+    for (method, path), trial in TRIALS.items():
+        if trial.answers is ALL or path == "/api/log-in":
+            continue
+        if (method, path) not in FOR_PROGRAMS:
+            assert trial.answers["other program"] == (403,), f"{method} {path}"
+
+
+@on_one_database
+def test_the_line_is_open_to_those_who_may_look(scene: Scene) -> None:
+    codes = {}
+    for caller in CALLERS[1:]:
+        with Live(scene.people[caller], scene.game, "red") as line:
+            told = line.told()
+            codes[caller] = told.get("code", told["type"])
+    assert codes == {
+        "guesser": "unauthorized",
+        "stranger": "not-found",
+        "watcher": "forbidden",
+        "blue": "forbidden",
+        "red": "update",
+        "program": "update",
+        "other program": "not-found",
+    }
