@@ -46,6 +46,11 @@ SEATED_IN_PERSON = answers(stranger=404, watcher=403, blue=403, program=403, oth
 AT_THE_TABLE_IN_PERSON = answers(stranger=404, program=403, other_program=403)
 
 
+NO_SUCH = answers(stranger=404, watcher=404, blue=404, red=404, program=403, other_program=403)
+NOWHERE = answers(**dict.fromkeys([c.replace(" ", "_") for c in CALLERS], (401, 404)))
+"""A guess at something that is open to whoever has the right word."""
+
+
 class Scene(NamedTuple):
     """A game and the people around it."""
 
@@ -95,6 +100,8 @@ TRIALS: dict[tuple[str, str], Trial] = {
         answers(**dict.fromkeys([c.replace(" ", "_") for c in CALLERS], (401, 403, 429))),
         says(name="no such account", password=PASSWORD),
     ),
+    ("POST", "/api/confirm"): Trial(NOWHERE, says(token="a guess")),
+    ("POST", "/api/unsubscribe/{token}"): Trial(NOWHERE),
     # One's own
     ("GET", "/api/me"): Trial(ANYBODY),
     ("GET", "/api/games"): Trial(ANYBODY),
@@ -106,9 +113,7 @@ TRIALS: dict[tuple[str, str], Trial] = {
     ("POST", "/api/odds"): Trial(IN_PERSON, says()),
     ("GET", "/api/tokens"): Trial(IN_PERSON),
     ("POST", "/api/tokens"): Trial(IN_PERSON, says(name="one more")),
-    ("DELETE", "/api/tokens/{token}"): Trial(
-        answers(stranger=404, watcher=404, blue=404, red=404, program=403, other_program=403)
-    ),
+    ("DELETE", "/api/tokens/{token}"): Trial(NO_SUCH),
     ("POST", "/api/account"): Trial(
         IN_PERSON, lambda scene: {"name": f"A{key()}", "password": PASSWORD}
     ),
@@ -122,6 +127,11 @@ TRIALS: dict[tuple[str, str], Trial] = {
     ),
     ("POST", "/api/log-out"): Trial(IN_PERSON, says()),
     ("POST", "/api/me/delete"): Trial(IN_PERSON, says()),
+    ("GET", "/api/me/contacts"): Trial(IN_PERSON),
+    ("POST", "/api/me/contacts"): Trial(
+        IN_PERSON, says(kind="webhook", address="https://example.org/hook")
+    ),
+    ("DELETE", "/api/me/contacts/{contact}"): Trial(NO_SUCH),
     # Coming to a table
     ("POST", "/api/join"): Trial(
         ANYBODY, lambda scene: {"link": scene.links["watch"], "word": key()}
@@ -158,6 +168,14 @@ TRIALS: dict[tuple[str, str], Trial] = {
         says(seat="red", bot="random"),
     ),
     ("POST", f"{TABLE}/vacation"): Trial(SEATED_IN_PERSON, says(seat="red", days=1)),
+    # Talking
+    ("GET", f"{TABLE}/messages"): Trial(SEATED_IN_PERSON, query=AS_RED),
+    ("POST", f"{TABLE}/messages"): Trial(
+        SEATED_IN_PERSON, lambda scene: {"key": key(), "seat": "red", "text": "Hello"}
+    ),
+    ("PUT", f"{TABLE}/mutes"): Trial(AT_THE_TABLE_IN_PERSON, says(seat="blue", muted=True)),
+    ("GET", f"{TABLE}/notes"): Trial(SEATED_IN_PERSON, query=AS_RED),
+    ("PUT", f"{TABLE}/notes"): Trial(SEATED_IN_PERSON, says(seat="red", text="A plan")),
     # Asking
     ("POST", f"{TABLE}/why-not"): Trial(SEATED, says(seat="red", texts=["resign"])),
     ("POST", f"{TABLE}/reach"): Trial(SEATED, says(seat="red", units="1 infantry", space="alaska")),
@@ -197,7 +215,7 @@ def scene(server: Running) -> Scene:
 
 def address(scene: Scene, path: str) -> str:
     words = {"{game}": scene.game, "{edition}": "risk", "{id}": "RI-ATT-1"}
-    words["{token}"] = "0123456789abcdef"
+    words |= dict.fromkeys(("{token}", "{contact}"), "0123456789abcdef")
     for name, word in words.items():
         path = path.replace(name, word)
     return path
@@ -229,11 +247,10 @@ def test_rights(scene: Scene, server: Running, method: str, path: str) -> None:
 
 def test_a_program_is_refused_wherever_it_is_not_let_in() -> None:
     """The table above and the list of the server agree."""
-    for (method, path), trial in TRIALS.items():
-        if trial.answers is ALL or path == "/api/log-in":
-            continue
-        if (method, path) not in FOR_PROGRAMS:
-            assert trial.answers["other program"] == (403,), f"{method} {path}"
+    for endpoint in ENDPOINTS:
+        place = (endpoint.method, endpoint.path)
+        if not endpoint.open_to_all and place not in FOR_PROGRAMS:
+            assert TRIALS[place].answers["other program"] == (403,), place
 
 
 @on_one_database
