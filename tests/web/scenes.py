@@ -44,6 +44,24 @@ armies = { red = "3 Alaska, 2 Peru" }
 hands.red = ["Alaska", "Argentina", "China", "Alberta", "joker"]
 """
 
+BEFORE_BERLIN = """
+title = "The Soviets stand before Berlin"
+game = "classic_mini"
+rules = []
+seats = ["ussr", "germany", "united_kingdom"]
+
+[position]
+on_turn = "USSR"
+step = "research"
+units.Poland = { USSR = "8 armor" }
+units.Russia = { USSR = "industrial complex, infantry" }
+units.Germany = { Germany = "infantry" }
+units."United Kingdom" = { "United Kingdom" = "3 infantry" }
+owners = { Poland = "USSR" }
+money = { USSR = 9 }
+"""
+"""The last turn of a game on the small board: research, purchase, attack, placement, victory."""
+
 _SIT = """async ({ scenario, seats }) => {
   while (!localStorage.getItem('battleboard.player')) await new Promise((go) => setTimeout(go, 20))
   const { secret } = JSON.parse(localStorage.getItem('battleboard.player'))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.people import PATIENCE, Desk, primary, question
-from tests.web.scenes import NEARLY_WON, TWO_FRONTS, sit_down
+from tests.web.scenes import BEFORE_BERLIN, NEARLY_WON, TWO_FRONTS, sit_down
 
 PORTRAIT, LANDSCAPE, TABLET = (390, 844), (844, 390), (768, 1024)
 SMALL = """all => all.filter(e => {
@@ -76,6 +76,34 @@ def test_a_game_of_risk_by_touch(desk: Desk, screen: tuple[int, int]) -> None:
     page.locator(".content .go", has_text="Greenland").tap()
     page.get_by_role("button", name="To the end").tap(timeout=PATIENCE)
     expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
+
+
+def test_a_game_of_classic_by_touch(desk: Desk) -> None:
+    page = desk.page(*PORTRAIT, touch=True)
+    sit_down(page, BEFORE_BERLIN, ussr="me", germany="bot", united_kingdom="bot")
+    ask(page, "research")
+    primary(page).tap()
+    ask(page, "What do you buy")
+    page.get_by_role("button", name="More: infantry", exact=True).tap()
+    primary(page).tap()
+    ask(page, "Where do you attack")
+    page.get_by_role("button", name="Poland").first.tap()
+    page.locator(".content .go", has_text="Germany").tap(timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Attack Germany", timeout=PATIENCE)
+    primary(page).tap()
+    page.get_by_role("button", name="Fight one battle").tap(timeout=PATIENCE)
+    result, battle = page.locator("h1#result"), page.locator(".battle")
+    expect(battle).to_be_visible(timeout=PATIENCE)
+    while battle.count():
+        if battle.locator(".b1").count():
+            battle.locator(".b1").first.tap()
+        page.wait_for_timeout(150)
+    ask(page, "move without fighting")
+    primary(page).tap()
+    ask(page, "Where do the new units go")
+    primary(page).tap()
+    expect(result).to_be_visible(timeout=PATIENCE)
+    expect(result).to_contain_text("USSR")
 
 
 def test_the_sheet_has_three_heights_and_tabs(desk: Desk) -> None:

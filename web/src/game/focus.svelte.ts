@@ -1,5 +1,6 @@
 /** What a panel shows on the map, and what it wants to hear of clicks: the map knows nothing else. */
 import type { Stack } from '../api/wire'
+import { Glides } from './glides.svelte'
 
 export interface Arrow {
   from: string
@@ -52,6 +53,8 @@ export interface Showing {
 }
 
 export class Focus {
+  /** Moves on their way over the map. */
+  readonly glides = new Glides()
   showing = $state.raw<Showing>({})
   /** Spaces that the map should bring into sight. */
   wanted = $state.raw<{ spaces: readonly string[]; at: number; gently: boolean } | null>(null)

@@ -24,6 +24,7 @@ import { chartOf, mapOf } from '../map/maps'
 import { Talk } from '../club/talk.svelte'
 import { changedSpaces } from './changes'
 import { Focus } from './focus.svelte'
+import { glidesIn } from './glides.svelte'
 import { merged } from './lines'
 import { Mail } from './mail.svelte'
 import { Words } from './words'
@@ -264,6 +265,7 @@ export class Session {
       this.view = update.view
       if (before?.scene && update.view.scene && before.seat === update.view.seat)
         this.changed = new Set([...this.changed, ...changedSpaces(before.scene, update.view.scene)])
+      if (before) this.focus.glides.add(glidesIn(update.lines, (id) => this.words.isSpace(id)))
     }
     this.mail.wake()
     // The server tells at most so many lines at once.
