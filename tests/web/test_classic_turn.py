@@ -112,7 +112,7 @@ def test_moves_are_planned_on_the_map_and_taken_back_in_any_order(desk: Desk) ->
     pick(page, "caucasus")
     page.get_by_role("spinbutton", name="infantry").press("1")
     targets(page).filter(has_text="Ukraine S.S.R.").hover()
-    expect(page.locator(".aim")).to_contain_text(re.compile(r"\d+%"), timeout=PATIENCE)
+    expect(page.locator(".over .aim")).to_contain_text(re.compile(r"\d+%"), timeout=PATIENCE)
     go(page, "Ukraine S.S.R.")
     expect(page.locator(".content ol li")).to_have_count(2, timeout=PATIENCE)
     assert planned(page) == ["Karelia S.S.R. → Ukraine S.S.R.", "Caucasus → Ukraine S.S.R."]
@@ -178,8 +178,10 @@ def test_fighters_promise_to_land_on_their_carrier(desk: Desk) -> None:
     page.get_by_role("spinbutton", name="aircraft carrier").press("0")
     row = targets(page).filter(has_text="Baltic Sea Zone")
     row.hover(timeout=PATIENCE)
-    expect(page.locator(".aim")).to_contain_text("3 moves left, can land in", timeout=PATIENCE)
-    expect(page.locator(".aim")).to_contain_text("North Sea Zone")
+    expect(page.locator(".over .aim")).to_contain_text(
+        "3 moves left, can land in", timeout=PATIENCE
+    )
+    expect(page.locator(".over .aim")).to_contain_text("North Sea Zone")
     row.click()
     expect(page.locator(".promise")).to_contain_text("3 moves left", timeout=PATIENCE)
 
@@ -242,19 +244,38 @@ def test_bombers_attack_or_raid(desk: Desk) -> None:
     assert view(page)["state"]["plan"]["orders"][0]["task"] == "raid"
 
 
-# A whole game
+# Whole games
 
 
-def test_a_game_on_the_small_board_to_its_end(desk: Desk) -> None:
+def play_to_the_end(desk: Desk, edition: str, *seats: str) -> set[str]:
+    """A game of one round, one person on all seats; which kinds of questions there were."""
     page = desk.page()
-    page.goto(f"{desk.url}/#/new/classic_mini")
-    for seat in ("Germany", "United Kingdom"):
+    page.goto(f"{desk.url}/#/new/{edition}")
+    for seat in seats:
         page.get_by_role("radiogroup", name=seat).get_by_text("Me", exact=True).click()
-    page.locator(".options li", has_text="this many rounds").get_by_role("spinbutton").fill("1")
+    page.get_by_label(re.compile("this many rounds")).fill("1")
     page.get_by_role("button", name="Start").click()
     expect(page.locator(".side")).to_be_visible(timeout=PATIENCE)
     kinds = set()
     while view(page)["result"] is None:
         kinds.add(answer(page))
-    assert {"PurchaseUnits", "PlanCombatMoves", "PlanNoncombatMoves", "PlaceNewUnits"} <= kinds
     expect(page.locator("h1#result")).to_be_visible(timeout=PATIENCE)
+    return kinds
+
+
+EVERY_TURN = {
+    "ResearchOrNot",
+    "PurchaseUnits",
+    "PlanCombatMoves",
+    "PlanNoncombatMoves",
+    "PlaceNewUnits",
+}
+
+
+def test_a_game_on_the_small_board_to_its_end(desk: Desk) -> None:
+    assert play_to_the_end(desk, "classic_mini", "Germany", "United Kingdom") >= EVERY_TURN
+
+
+def test_a_round_of_all_five_powers(desk: Desk) -> None:
+    others = ("Germany", "United Kingdom", "Japan", "United States")
+    assert play_to_the_end(desk, "classic", *others) >= EVERY_TURN

@@ -25,10 +25,10 @@ def test_a_short_game_with_options_to_its_end(desk: Desk, name: str) -> None:
     for seat in nobody:
         page.get_by_role("radiogroup", name=seat).get_by_text("Nobody").click()
     for rule in rules:
-        page.locator(".options li", has_text=rule).get_by_role("checkbox").check()
+        page.locator(".rules li", has_text=rule).get_by_role("checkbox").check()
     if name == "claims":
-        page.locator(".options li", has_text="one by one").get_by_role("checkbox").check()
-    page.locator(".options li", has_text="this many rounds").get_by_role("spinbutton").fill("1")
+        page.locator(".rules li", has_text="one by one").get_by_role("checkbox").check()
+    page.locator(".rules li", has_text="this many rounds").get_by_role("spinbutton").fill("1")
     page.get_by_role("button", name="Start").click()
     expect(page.locator("h1#question")).not_to_be_empty(timeout=PATIENCE)
     kinds = play_to_the_end(page)

@@ -133,6 +133,7 @@ web-then-income = End turn, collect { $income } IPC
 web-allow = Let them aboard
 web-forbid = Keep them ashore
 web-boarding-hint = They embark now, sail with your ships in your turn, and land in a later turn of { $ally }.
+web-fine-short = costs { $fine } IPC
 web-fine = Violating neutral land costs { $fine } IPC.
 web-forks = Which way
 web-fork-via = via { $spaces }
