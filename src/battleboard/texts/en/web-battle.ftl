@@ -86,6 +86,7 @@ battle-continue = Continue
 battle-over = The battle is over
 battle-waiting = The battle goes on
 battle-others = Other battles
+battle-question = The question
 battle-steps = Steps of the round
 battle-dice = How dice are shown
 battle-dice-watch = Watch dice
