@@ -97,6 +97,22 @@ def test_reach_has_the_orders_that_lead_there(anna: Person) -> None:
     assert by_sea["owed"]
 
 
+def test_forks_are_ways_to_choose_from(anna: Person) -> None:
+    game = classic(anna)
+    play(anna, game, "research with 0", "buy none")
+    wish = {"seat": "ussr", "units": "fighter", "space": "russia", "target": "eastern_europe"}
+    forks = anna.post(f"/api/games/{game}/forks", **wish)["forks"]
+    for fork in forks:
+        assert fork["path"][0] == "russia"
+        assert fork["orders"][0]["path"] == fork["path"]
+    assert len({(tuple(f["guns"]), tuple(f["takes"])) for f in forks}) == len(forks)
+    near = wish | {"target": "karelia_ssr"}
+    assert anna.post(f"/api/games/{game}/forks", **near)["forks"] == []
+    assert anna.post(f"/api/games/{game}/forks", **(wish | {"target": "nowhere"}))["forks"] == []
+    lost = anna.ask("POST", f"/api/games/{game}/forks", json=wish | {"space": "nowhere"})
+    assert lost.status_code == 400
+
+
 def test_who_is_not_asked_is_told_nothing(anna: Person) -> None:
     found = prospects(anna, classic(anna), "germany")
     assert found["laboratory"] is None
