@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.people import PATIENCE, Desk, play_now, question
+from tests.web.people import PATIENCE, Desk, play_now, primary, question, view
+from tests.web.risk import expect_stored
 from tests.web.test_play import defend_until_own_turn, end_turn, place_all
 
 
@@ -79,3 +80,56 @@ def test_whoever_comes_back_hears_what_happened(desk: Desk) -> None:
     page.reload()
     expect(question(page)).not_to_be_empty(timeout=PATIENCE)
     expect(news).to_have_count(0)
+
+
+def test_a_bot_suggests_and_the_player_decides(desk: Desk) -> None:
+    page = desk.page()
+    play_now(page)
+    page.get_by_role("button", name="Suggest").click()
+    advice = page.locator(".advice .found")
+    expect(advice).to_contain_text("A bot would", timeout=PATIENCE)
+    expect(question(page)).to_have_text("Place 3 new armies")
+    advice.get_by_role("button", name="Take it over").click()
+    # It is filled in, not sent: it can still be changed.
+    expect(primary(page)).to_have_text(re.compile("Place 3 armies"))
+    page.get_by_role("button", name="Clear").click()
+    expect(primary(page)).to_be_disabled()
+
+
+def test_a_plan_of_the_bot_can_be_taken_back(desk: Desk) -> None:
+    page = desk.page()
+    page.get_by_role("button", name="Play Axis & Allies Classic on a small board").click()
+    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+    for _ in range(12):
+        if view(page)["asking"]["kind"] == "PlanCombatMoves":
+            break
+        before = view(page)["version"]
+        primary(page).click()
+        expect_stored(page, before)
+    page.get_by_role("button", name="Suggest").click()
+    advice = page.locator(".advice .found")
+    expect(advice).to_be_visible(timeout=PATIENCE)
+    plan = advice.get_by_role("button", name=re.compile("^Plan th"))
+    if plan.count():
+        plan.click()
+        expect(page.get_by_text("take back what you like")).to_be_visible(timeout=PATIENCE)
+        assert view(page)["asking"]["kind"] == "PlanCombatMoves"
+        before = view(page)["version"]
+        page.get_by_role("button", name="Undo").first.click()
+        expect_stored(page, before)
+
+
+def test_hints_explain_long_words_and_go_for_good(desk: Desk) -> None:
+    page = desk.page()
+    play_now(page)
+    hint = page.locator(".advice .hint")
+    expect(hint).to_contain_text("Hint 1 of 5")
+    hint.get_by_role("button", name="Got it").click()
+    expect(hint).to_have_count(0)
+    place_all(page)
+    expect(hint).to_contain_text("Hint 2 of 5", timeout=PATIENCE)
+    hint.get_by_role("button", name="No more hints").click()
+    expect(hint).to_have_count(0)
+    page.reload()
+    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+    expect(hint).to_have_count(0)

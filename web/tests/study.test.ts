@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { LineInfo, LuckInfo, RoundInfo } from '../src/api/wire'
+import type { LineInfo, LuckInfo, OptionInfo, RoundInfo } from '../src/api/wire'
+import { advised } from '../src/study/advice'
 import { foldedSince } from '../src/study/digest'
 import { proofOf } from '../src/study/fair'
+import { pieces } from '../src/study/glossary'
+import { Hints } from '../src/study/hints.svelte'
 import { luckOf, shareBelow } from '../src/study/luck'
 import { asText, linesOf, turningPoint } from '../src/study/rounds'
 import { saidOf, stepAt, stepsOf, turnFrom } from '../src/study/steps'
@@ -115,5 +118,51 @@ describe('the proof of the dice', () => {
     const commitment = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
     expect(await proofOf('616263', commitment)).toBe('matches')
     expect(await proofOf('616264', commitment)).toBe('differs')
+  })
+})
+
+describe('advice', () => {
+  const option = (type: string): OptionInfo => ({ action: { type }, text: type })
+
+  it('leaves the end of a phase to the player', () => {
+    const plan = { version: 1, actions: [option('Move'), option('Load'), option('Done')], ends: true }
+    expect(advised(plan, false).orders.map((one) => one.text)).toEqual(['Move', 'Load'])
+    expect(advised({ ...plan, actions: [option('Done')] }, false)).toEqual({ orders: [], answer: null })
+    expect(advised({ ...plan, actions: [option('Move')], ends: false }, false).orders).toHaveLength(1)
+  })
+
+  it('is one answer where there is one', () => {
+    expect(advised({ version: 1, actions: [option('Buy')], ends: true }, false).answer?.text).toBe('Buy')
+    expect(advised({ version: 1, actions: [option('Attack')], ends: true }, true).answer?.text).toBe('Attack')
+  })
+})
+
+describe('hints', () => {
+  beforeEach(() => {
+    localStorage.clear()
+  })
+
+  it('come once for each kind, five in all', () => {
+    const hints = new Hints()
+    expect(hints.number('A')).toBe(1)
+    for (const kind of 'ABCDE') hints.got(kind)
+    expect([hints.number('A'), hints.number('F')]).toEqual([0, 0])
+    expect(new Hints().number('F')).toBe(0)
+  })
+
+  it('are gone for good', () => {
+    const hints = new Hints()
+    hints.off()
+    expect(new Hints().number('A')).toBe(0)
+  })
+})
+
+describe('long words', () => {
+  it('are found once, wherever they stand', () => {
+    expect(pieces('Armor may blitz for 5 IPC, and blitz again.')).toEqual([
+      { text: 'Armor may ', word: '' }, { text: 'blitz', word: 'word-blitz' }, { text: ' for 5 ', word: '' },
+      { text: 'IPC', word: 'word-ipc' }, { text: ', and blitz again.', word: '' },
+    ])
+    expect(pieces('Plain.')).toEqual([{ text: 'Plain.', word: '' }])
   })
 })

@@ -174,6 +174,7 @@ web-suggest = Suggest
 web-suggest-thinking = A bot is thinking …
 web-suggest-would = A bot would
 web-suggest-do = Do this
+web-suggest-fill = Take it over
 web-suggest-plan = { $count ->
     [one] Plan this order
    *[other] Plan these { $count } orders
@@ -181,7 +182,6 @@ web-suggest-plan = { $count ->
 web-suggest-planned = Planned. Change or take back what you like, then end the phase.
 web-suggest-nothing = A bot would plan nothing more here.
 web-suggest-not-now = Not now
-web-suggest-again = Ask again
 web-hint = Hint { $number } of { $hints }
 web-hint-got = Got it
 web-hint-off = No more hints
@@ -211,7 +211,6 @@ word-casualties = Units that were hit. Their owner chooses which ones are lost.
 word-npl = National Production Level: what the territories of a power are worth together, its income.
 word-factory = An industrial complex: new units are placed there.
 word-free-move = The last step of a turn: armies of one territory may go to another.
-word-commitment = A fingerprint that fixes a secret without showing it.
 
 # The rules
 
