@@ -133,3 +133,27 @@ def test_hints_explain_long_words_and_go_for_good(desk: Desk) -> None:
     page.reload()
     expect(question(page)).not_to_be_empty(timeout=PATIENCE)
     expect(hint).to_have_count(0)
+
+
+def test_the_rules_are_searched_linked_and_read_by_keyboard(desk: Desk) -> None:
+    page = desk.page()
+    page.get_by_role("button", name="Rules").click()
+    rules = page.get_by_role("complementary", name="Rules")
+    expect(rules).to_contain_text("RI-ATT", timeout=PATIENCE)
+    rules.get_by_role("combobox", name="Edition").select_option("classic")
+    expect(rules).to_contain_text("CL-BLITZ", timeout=PATIENCE)
+    field = rules.get_by_role("searchbox", name="Search the rules")
+    field.fill("armor blitz")
+    expect(rules.locator("mark").first).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    first = rules.locator("dt").first
+    expect(first).to_have_text(re.compile("^CL-"), timeout=PATIENCE)
+    before = first.inner_text()
+    rules.get_by_role("button", name=re.compile("^All of CL-")).click()
+    expect(rules.locator("dt")).not_to_have_count(1, timeout=PATIENCE)
+    rules.get_by_role("button", name="Back").click()
+    expect(first).to_have_text(before, timeout=PATIENCE)
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)

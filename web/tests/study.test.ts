@@ -9,6 +9,7 @@ import { Hints } from '../src/study/hints.svelte'
 import { luckOf, shareBelow } from '../src/study/luck'
 import { asText, linesOf, turningPoint } from '../src/study/rounds'
 import { saidOf, stepAt, stepsOf, turnFrom } from '../src/study/steps'
+import { editionOf, excerpt, groupOf, isExample, partsOf } from '../src/ui/rules'
 import { lastVisit, missedFrom, noteVisit } from '../src/study/visits'
 
 describe('luck', () => {
@@ -164,5 +165,23 @@ describe('long words', () => {
       { text: 'IPC', word: 'word-ipc' }, { text: ', and blitz again.', word: '' },
     ])
     expect(pieces('Plain.')).toEqual([{ text: 'Plain.', word: '' }])
+  })
+})
+
+describe('rules', () => {
+  it('are linked by their IDs', () => {
+    const parts = partsOf('See CL-SIDE-R1, RI-OPT-6.2 and CL-EX-12; not CL or X-1.')
+    expect(parts.filter((part) => part.rule).map((part) => part.text)).toEqual(['CL-SIDE-R1', 'RI-OPT-6.2', 'CL-EX-12'])
+    expect([editionOf('RV-BLZ-3'), groupOf('RV-BLZ-3'), groupOf('RV-BLZ'), isExample('CL-EX-2'), isExample('CL-AIR-2')]).toEqual([
+      'revised', 'RV-BLZ', '', true, false,
+    ])
+  })
+
+  it('show what was looked for', () => {
+    const long = `${'word '.repeat(60)}armor may blitz here${' word'.repeat(60)}`
+    const marked = excerpt(long, 'blitz')
+    expect(marked.filter((part) => part.found).map((part) => part.text)).toEqual(['blitz'])
+    expect(marked.map((part) => part.text).join('').length).toBeLessThan(160)
+    expect(excerpt('a (b', '(').some((part) => part.found)).toBe(true)
   })
 })

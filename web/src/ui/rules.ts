@@ -1,10 +1,20 @@
-/** The text of a rule, cut at the IDs of other rules. */
+/** The rule sheets: their IDs, and texts cut at the IDs of other rules. */
+
+/** What the IDs of each edition’s rules begin with. */
+export const SHEETS: Readonly<Record<string, string>> = {
+  RI: 'risk',
+  CL: 'classic',
+  RV: 'revised',
+  EU: 'europe',
+  DD: 'dday',
+}
+
 export interface Part {
   text: string
   rule: boolean
 }
 
-const ID = /\b(?:CL|RV|EU|DD|RI|FO)-[A-Z]+-\d+(?:\.\d+)*\b/g
+const ID = /\b(?:CL|RV|EU|DD|RI|FO)-[A-Z0-9]+-[A-Z]*\d+(?:\.\d+)*[a-z]?\b/g
 
 export function partsOf(text: string): Part[] {
   const parts: Part[] = []
@@ -16,4 +26,37 @@ export function partsOf(text: string): Part[] {
   }
   if (at < text.length) parts.push({ text: text.slice(at), rule: false })
   return parts
+}
+
+/** The edition of a rule, by its ID. */
+export function editionOf(id: string): string {
+  return SHEETS[id.split('-')[0] ?? ''] ?? 'risk'
+}
+
+/** `RI-ATT` of `RI-ATT-4`; empty where it is a group itself. */
+export function groupOf(id: string): string {
+  const parts = id.split('-')
+  return parts.length > 2 ? parts.slice(0, 2).join('-') : ''
+}
+
+/** Worked examples have IDs of their own. */
+export function isExample(id: string): boolean {
+  return /-EX-?\d/.test(id)
+}
+
+export interface Marked {
+  text: string
+  found: boolean
+}
+
+/** A part of a text around what was looked for, with it marked. */
+export function excerpt(text: string, search: string, length = 140): Marked[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const lower = text.toLowerCase()
+  const first = Math.min(...words.map((word) => lower.indexOf(word)).filter((at) => at >= 0), text.length)
+  const start = first > length / 2 && first < text.length ? text.lastIndexOf(' ', first - length / 3) + 1 : 0
+  const cut = `${start > 0 ? '… ' : ''}${text.slice(start, start + length)}${start + length < text.length ? ' …' : ''}`
+  if (words.length === 0) return [{ text: cut, found: false }]
+  const form = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi')
+  return cut.split(form).filter(Boolean).map((part) => ({ text: part, found: words.includes(part.toLowerCase()) }))
 }

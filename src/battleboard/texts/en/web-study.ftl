@@ -225,3 +225,4 @@ web-rules-more = There are more; add a word.
 web-rules-back = Back
 web-rules-mentions = Mentioned by
 web-rules-examples = Examples
+web-rules-whole = All of { $group }
