@@ -57,7 +57,7 @@ export class Focus {
   readonly glides = new Glides()
   showing = $state.raw<Showing>({})
   /** Spaces that the map should bring into sight. */
-  wanted = $state.raw<{ spaces: readonly string[]; at: number; gently: boolean } | null>(null)
+  wanted = $state.raw<{ spaces: readonly string[]; at: number; gently: boolean; any?: boolean } | null>(null)
   hovered = $state<string | null>(null)
   /** The space that keys go from; what was last picked. */
   active = $state<string | null>(null)
@@ -84,5 +84,10 @@ export class Focus {
   /** Bring spaces into sight unless they are. */
   reveal(spaces: readonly string[]): void {
     this.wanted = { spaces, at: ++this.#asked, gently: true }
+  }
+
+  /** Bring spaces into sight unless one of them is: what can be chosen now. */
+  offer(spaces: readonly string[]): void {
+    this.wanted = { spaces, at: ++this.#asked, gently: true, any: true }
   }
 }
