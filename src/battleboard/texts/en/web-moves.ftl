@@ -141,3 +141,4 @@ web-fork-takes = takes { $spaces }
 web-fork-guns = guns fire in { $spaces }
 web-fork-neutrals = violates { $spaces }
 web-fork-back = may retreat to { $space }
+web-add-helper = Add the { $unit } in { $space }: { $chance }
