@@ -1,0 +1,154 @@
+"""A club at its screens: talk, notes, clocks, who is away, accounts, messages that come in."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.server.people import Person
+from tests.web.people import PATIENCE, Desk
+
+PASSWORD = "three short words"
+
+
+def at_the_table(page: Page, url: str, person: Person, game: str) -> None:
+    """A page becomes the browser of a person and opens a game."""
+    me = {"player": person.get("/api/me")["player"], "name": person.name, "secret": person.secret}
+    page.evaluate("me => localStorage.setItem('battleboard.player', me)", json.dumps(me))
+    page.goto(f"{url}/#/game/{game}")
+    page.reload()
+    expect(page.locator("aside h1").first).not_to_be_empty(timeout=PATIENCE)
+
+
+def two_at_a_table(desk: Desk, **plan: Any) -> tuple[Person, Person, str]:
+    anna, ben = Person(desk.url, "Anna"), Person(desk.url, "Ben")
+    made = anna.create(seats={"red": "me", "blue": "invite"}, **plan)
+    game: str = made["game"]["id"]
+    anna.speak(game)
+    ben.join(made["links"]["seats"]["blue"])
+    return anna, ben, game
+
+
+def test_people_talk_and_keep_notes(desk: Desk) -> None:
+    anna, ben, game = two_at_a_table(desk)
+    one, other = desk.page(), desk.page(390, 844, touch=True)
+    at_the_table(one, desk.url, anna, game)
+    at_the_table(other, desk.url, ben, game)
+    one.get_by_role("button", name="Talk").click()
+    one.get_by_placeholder("Say something to everybody").fill("Good luck")
+    one.keyboard.press("Enter")
+    expect(one.get_by_role("log", name="Talk")).to_contain_text("Good luck", timeout=PATIENCE)
+    tab = other.get_by_role("button", name="Talk")
+    expect(tab).to_have_class("news", timeout=PATIENCE)
+    tab.click()
+    expect(other.get_by_role("log", name="Talk")).to_contain_text("Good luck", timeout=PATIENCE)
+    other.get_by_role("button", name="Mute").click()
+    expect(other.get_by_text("You do not hear")).to_be_visible(timeout=PATIENCE)
+    expect(other.get_by_role("log", name="Talk")).not_to_contain_text("Good luck")
+    other.get_by_role("button", name="Hear again").click()
+    expect(other.get_by_role("log", name="Talk")).to_contain_text("Good luck", timeout=PATIENCE)
+    other.get_by_role("button", name="Notes").click()
+    other.get_by_role("textbox", name="Notes").fill("hold the ford")
+    expect(other.get_by_text("Kept.")).to_be_visible(timeout=PATIENCE)
+    assert ben.get(f"/api/games/{game}/notes", seat="blue")["text"] == "hold the ford"
+    one.get_by_role("button", name="Notes").click()
+    expect(one.get_by_role("textbox", name="Notes")).to_have_value("")
+
+
+def test_a_clock_runs_and_a_bot_plays_for_who_is_away(desk: Desk) -> None:
+    anna, ben, game = two_at_a_table(desk, customs={"patience": 86_400 * 3, "vacation": 14})
+    seat = anna.view(game)["asking"]["seats"][0]
+    person = next(p for p in (anna, ben) if seat in own(p, game))
+    page = desk.page()
+    at_the_table(page, desk.url, person, game)
+    expect(page.get_by_role("timer")).to_have_text("2 d 23 h", timeout=PATIENCE)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Going away").click()
+    page.get_by_role("button", name="Stop my clock").click()
+    expect(page.get_by_text("your clock stands still")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("timer")).to_have_text("on vacation")
+    page.get_by_role("button", name="I am back").click()
+    expect(page.get_by_role("timer")).to_have_text("2 d 23 h", timeout=PATIENCE)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Going away").click()
+    page.get_by_role("dialog").get_by_role("button", name="Let a bot play").click()
+    expect(page.get_by_text("A bot plays")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Take over").click()
+    expect(page.get_by_role("button", name="Take over")).to_have_count(0, timeout=PATIENCE)
+
+
+def own(person: Person, game: str) -> list[str]:
+    seats = person.get(f"/api/games/{game}")["seats"]
+    return [seat["seat"] for seat in seats if seat["mine"]]
+
+
+def test_an_account_goes_from_one_browser_to_another(desk: Desk) -> None:
+    first, second = desk.page(), desk.page()
+    first.goto(f"{desk.url}/#/account")
+    first.get_by_role("button", name="I have no account yet").click()
+    first.get_by_label("Name", exact=True).fill("Anna of the browsers")
+    first.get_by_label("Password").fill(PASSWORD)
+    first.get_by_role("button", name="Make the account").click()
+    expect(first.get_by_role("heading", name="Anna of the browsers")).to_be_visible(
+        timeout=PATIENCE
+    )
+    first.goto(f"{desk.url}/#/new/risk")
+    first.get_by_label("Name of the table").fill("Friday club")
+    first.get_by_role("button", name="Start").click()
+    expect(first.locator("h1#question")).not_to_be_empty(timeout=PATIENCE)
+    second.goto(f"{desk.url}/#/account")
+    second.get_by_label("Name", exact=True).fill("anna of the browsers")
+    second.get_by_label("Password").fill("not that one")
+    second.get_by_role("button", name="Log in").click()
+    expect(second.get_by_role("alert")).to_contain_text("do not belong", timeout=PATIENCE)
+    second.get_by_label("Password").fill(PASSWORD)
+    second.get_by_role("button", name="Log in").click()
+    expect(second.get_by_role("button", name="Log out everywhere")).to_be_visible(timeout=PATIENCE)
+    second.goto(f"{desk.url}/#/")
+    second.get_by_role("link", name="Friday club").click()
+    expect(second.locator("h1#question")).not_to_be_empty(timeout=PATIENCE)
+    second.goto(f"{desk.url}/#/account")
+    second.get_by_role("button", name="Log out everywhere").click()
+    expect(second.get_by_role("heading", name="You are a guest")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_message_is_shown_while_no_page_looks_and_its_link_opens_the_decision(desk: Desk) -> None:
+    """The worker gets a message as a push service would hand it over."""
+    anna, _, game = two_at_a_table(desk)
+    page = desk.page()
+    page.context.grant_permissions(["notifications"], origin=desk.url)
+    at_the_table(page, desk.url, anna, game)
+    page.goto(f"{desk.url}/#/account")
+    expect(page.get_by_label("In this browser")).to_be_visible(timeout=PATIENCE)
+    talk = page.context.new_cdp_session(page)
+    talk.send("ServiceWorker.enable")
+    registered: list[str] = []
+    talk.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: registered.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    page.evaluate(
+        "async () => { await navigator.serviceWorker.register('/sw.js');"
+        " await navigator.serviceWorker.ready }"
+    )
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    said = {"title": "Friday club: you are asked", "body": "Red: place", "tag": "a-1"}
+    said["url"] = f"/#/game/{game}/red"
+    wish = {"origin": desk.url, "registrationId": registered[0], "data": json.dumps(said)}
+    for _ in range(2):
+        talk.send("ServiceWorker.deliverPushMessage", wish)
+    shown = page.evaluate(
+        """async () => {
+          const worker = await navigator.serviceWorker.ready
+          for (let tries = 0; tries < 200; tries++) {
+            const found = await worker.getNotifications()
+            if (found.length > 0)
+              return found.map((one) => [one.title, one.body, one.tag, one.data.url])
+            await new Promise((done) => setTimeout(done, 50))
+          }
+          return []
+        }"""
+    )
+    assert shown == [[said["title"], said["body"], "a-1", said["url"]]], "the same is shown once"
+    page.goto(desk.url + said["url"])
+    expect(page.locator("aside h1").first).not_to_be_empty(timeout=PATIENCE)
