@@ -199,3 +199,17 @@ def test_a_viewer_sees_within_the_turn_what_a_view_shows(anna: Person, ben: Pers
         done = person.act(game, seat, action, 1, key=key())
         assert done.status_code == 200
         assert line.told()["view"] == anna.view(game, "red")
+
+
+def test_who_sits_at_another_table_is_told_there(anna: Person, ben: Person) -> None:
+    game = two_by_link(anna, ben)
+    with Live(anna, game) as line, Live(ben, game) as other:
+        line.told()
+        other.told()
+        another = anna.create(seats={"red": "me", "green": "me"}, title="Friday club")
+        anna.speak(another["game"]["id"])
+        told = line.told()
+        assert (told["type"], told["title"]) == ("elsewhere", "Friday club")
+        assert told["game"] == another["game"]["id"]
+        ben.act(game, "blue", "offer draw", 1)
+        assert other.told()["type"] == "update", "it is nobody else's business"

@@ -37,6 +37,7 @@ describe('the line to a table', () => {
       csrf: () => Promise.resolve(''),
       seat: () => 'red',
       seen: () => 7,
+      elsewhere: (told) => said.push(`asked at ${told.title}`),
       spoken: (message) => said.push(`said ${message.text}`),
       told: (update) => said.push(`told ${update.version}`),
       status: (status) => said.push(status),

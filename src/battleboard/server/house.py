@@ -35,7 +35,7 @@ from battleboard.server.settings import Settings
 from battleboard.server.sight import game_info, line_info, view_of
 from battleboard.server.store import Conflict
 from battleboard.server.study.story import Stories
-from battleboard.server.table import People, Table, held_by, players_at
+from battleboard.server.table import Listener, People, Table, held_by, players_at
 from battleboard.server.tokens import is_id
 from battleboard.server.workers import Pool
 
@@ -64,6 +64,8 @@ class House:
         """What was read of the past of games; a cache."""
         self.players: dict[str, PlayerRow] = {}
         """By the hash of their secret; a cache."""
+        self.lines_of: dict[str, set[Listener]] = {}
+        """Who listens, at whichever table, by their player."""
         self.stretching = asyncio.Semaphore(2)
         """Passwords that are checked at once: each takes much memory for a moment."""
         self.keys: dict[str, str] = {}
@@ -160,6 +162,7 @@ class House:
         elif table.listeners:
             found = await store.lines_of(connection, table.id, table.told, table.row.version)
             self.tell(table, [(archive.read_line(line, table.game), line.at) for line in found])
+        self.nudge(table, table.told)
         table.told = table.row.version
         self.heard(table)
 
@@ -221,6 +224,7 @@ class House:
         table.told, table.shown = course.version, table.row.stamp
         self.metrics.count("lines", len(lines))
         self.tell(table, [(line, at) for line in lines])
+        self.nudge(table, lines[0].number)
         self.changed(table)
 
     async def change(self, table: Table, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
@@ -273,6 +277,28 @@ class House:
             if who not in made:
                 made[who] = self.update(table, listener.seat, listener.player, lines)
             listener.tell(made[who])
+
+    def nudge(self, table: Table, since: int) -> None:
+        """Tell people who sit at other tables that they are asked here, after a line or later."""
+        if table.row.status is not Status.PLAYING or table.alone():
+            return
+        for seat in table.row.asked:
+            number = pace.clock_of(table.row, seat).number
+            if number is None or number < since or table.is_handed_over(seat):
+                continue
+            title = table.row.title or table.game.name
+            message = msgspec.json.encode(wire.Elsewhere(table.id, seat, title))
+            for player in table.held.get(seat, ()):
+                for line in self.lines_of.get(player, ()):
+                    if line.game != table.id:
+                        line.tell(message)
+
+    def hung_up(self, line: Listener) -> None:
+        """Somebody listens no more."""
+        lines = self.lines_of.get(line.player, set())
+        lines.discard(line)
+        if not lines:
+            self.lines_of.pop(line.player, None)
 
     def update(
         self,

@@ -43,7 +43,7 @@ def document(version: str) -> dict[str, Any]:
 
 def _components() -> dict[str, Any]:
     types: list[type[Struct]] = [wire.Trouble, wire.Hello, wire.Ping, wire.Update, wire.Pong]
-    types += [wire.Goodbye, wire.Spoken]
+    types += [wire.Goodbye, wire.Spoken, wire.Elsewhere]
     for endpoint in ENDPOINTS:
         types += [type_ for type_ in (endpoint.body, endpoint.answer) if type_ is not None]
     _, components = msgspec.json.schema_components(dict.fromkeys(types), ref_template=REFERENCE)

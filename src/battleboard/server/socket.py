@@ -38,6 +38,7 @@ class Line:
     """One open WebSocket."""
 
     def __init__(self, socket: WebSocket, house: House, caller: Caller, seat: Seat | None) -> None:
+        self.game: str = socket.path_params["game"]
         self.player = caller.id
         self.token = caller.token
         self.seat = seat
@@ -166,6 +167,7 @@ async def _serve(house: House, table: Table, line: Line, seen: int) -> None:
             line.tell(await missed(house, table, line, seen))
             table.told = table.row.version
             table.listeners.add(line)
+            house.lines_of.setdefault(line.player, set()).add(line)
         house.changed(table)
         table.users -= 1  # a line that only waits does not keep the game in memory
         try:
@@ -174,6 +176,7 @@ async def _serve(house: House, table: Table, line: Line, seen: int) -> None:
             table.users += 1
     finally:
         table.listeners.discard(line)
+        house.hung_up(line)
 
 
 async def _both(line: Line) -> None:

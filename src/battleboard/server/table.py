@@ -14,6 +14,7 @@ from battleboard.server.rows import GameRow, Holder, Kind, SeatRow, Status
 class Listener(Protocol):
     """Somebody who is told what happens at a table."""
 
+    game: str
     player: str
     seat: Seat | None
     seen: int

@@ -949,6 +949,14 @@ class Spoken(Struct, frozen=True, tag="said"):
     message: Said
 
 
+class Elsewhere(Struct, frozen=True, tag="elsewhere"):
+    """At another table this player is asked now."""
+
+    game: str
+    seat: Seat
+    title: str
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """Yes."""
 
@@ -960,4 +968,4 @@ class Goodbye(Struct, frozen=True, tag="goodbye"):
     message: str
 
 
-FromServer = Update | Spoken | Pong | Goodbye
+FromServer = Update | Spoken | Elsewhere | Pong | Goodbye

@@ -1,10 +1,11 @@
 /** The line to a table: what happens is told at once, and what was missed on return. */
-import type { Goodbye, Said, Update } from './wire'
+import type { Elsewhere, Goodbye, Said, Update } from './wire'
 
 export type LineStatus = 'connecting' | 'open' | 'lost' | 'closed'
 type Message =
   | (Update & { type: 'update' })
   | { type: 'said'; message: Said }
+  | (Elsewhere & { type: 'elsewhere' })
   | { type: 'pong' }
   | (Goodbye & { type: 'goodbye' })
 
@@ -23,6 +24,8 @@ export interface Listener {
   seen(): number
   told(update: Update): void
   spoken(message: Said): void
+  /** This player is asked at another table. */
+  elsewhere(told: Elsewhere): void
   status(status: LineStatus, message: string): void
 }
 
@@ -92,6 +95,8 @@ export class Live {
       this.#wait = FIRST_WAIT
       this.listener.status('open', '')
       this.listener.told(message)
+    } else if (message.type === 'elsewhere') {
+      this.listener.elsewhere(message)
     } else if (message.type === 'said') {
       this.listener.spoken(message.message)
     } else if (message.type === 'goodbye' && FINAL.has(message.code)) {

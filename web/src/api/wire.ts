@@ -214,6 +214,14 @@ export interface EditionList {
   editions: readonly EditionInfo[]
 }
 
+/** At another table this player is asked now. */
+export interface Elsewhere {
+  type: "elsewhere"
+  game: string
+  seat: string
+  title: string
+}
+
 /** One way in which the battle can end. */
 export interface End {
   verdict: string

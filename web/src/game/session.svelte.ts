@@ -6,6 +6,7 @@ import type {
   BattleChances,
   BoardInfo,
   Done,
+  Elsewhere,
   ForkInfo,
   GameInfo,
   LineInfo,
@@ -50,6 +51,8 @@ export class Session {
   handOver = $state<string | null>(null)
   problem = $state('')
 
+  /** Another table where this player was asked while this one was open. */
+  elsewhere = $state.raw<Elsewhere | null>(null)
   /** The server’s clock beside this one, in seconds. */
   skew = $state(0)
 
@@ -107,6 +110,7 @@ export class Session {
       told: (update) => {
         this.#told(update)
       },
+      elsewhere: (told) => (this.elsewhere = told),
       spoken: (message) => {
         this.talk.heard(message)
       },

@@ -133,6 +133,7 @@ tell-add = Add
 tell-drop = Remove
 tell-this-browser = This browser
 tell-a-browser = Another browser
+tell-elsewhere = You are asked at another table: { $title }
 tell-unconfirmed = not confirmed yet
 tell-failing = the latest message did not arrive
 
