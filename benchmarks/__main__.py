@@ -13,6 +13,7 @@ from benchmarks.client import (
     client_return,
     client_shift,
 )
+from benchmarks.crowd import crowd_growth, crowd_load
 from benchmarks.growth import growth
 from benchmarks.load import idle, load
 from benchmarks.measure import Finding, stay_on_one_core
@@ -53,6 +54,8 @@ BENCHMARKS = {
     "odds-growth": Benchmark(odds_growth, size=41, quick=1),
     "load": Benchmark(load, size=500, quick=6),
     "idle": Benchmark(idle, size=500, quick=6),
+    "crowd": Benchmark(crowd_load, size=500, quick=4),
+    "workers": Benchmark(crowd_growth, size=3, quick=1),
     "upkeep": Benchmark(upkeep, size=500, quick=5),
     "client-frames": Benchmark(client_frames, size=5, quick=1),
     "client-click": Benchmark(client_click, size=21, quick=3),

@@ -112,9 +112,11 @@ class Client:
             self._lines[1].close()
 
 
-async def table(port: int, edition: str, sides: tuple[list[str], list[str]]) -> "Table":
+async def table(
+    port: int, edition: str, sides: tuple[list[str], list[str]], kind: type[Client] = Client
+) -> "Table":
     """A game between two clients, each at the seats of one side."""
-    first, second = await Client(port).enter(), await Client(port).enter()
+    first, second = await kind(port).enter(), await kind(port).enter()
     plan = [{"seat": seat, "holder": "me"} for seat in sides[0]]
     plan += [{"seat": seat, "holder": "invite"} for seat in sides[1]]
     made = await first.post("/api/games", key=secrets.token_hex(8), edition=edition, seats=plan)

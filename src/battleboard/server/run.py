@@ -18,11 +18,11 @@ from starlette.applications import Starlette
 from battleboard.server.app import make_app
 from battleboard.server.house import House
 from battleboard.server.logs import set_up_logging
+from battleboard.server.ports import BACKLOG, SHARING, open_port, reserved
 from battleboard.server.settings import Settings, SettingsError
 from battleboard.server.supervisor import supervise
 
 LOG: Final = logging.getLogger("battleboard.server")
-SEND_BUFFER: Final = 256 * 1024
 KEEP_ALIVE: Final = 30
 """Seconds that a connection without a request stays open."""
 GRACE: Final = 10
@@ -66,7 +66,7 @@ def serve(
     """
     set_up_logging(settings.log_level)
     _check_workers(settings)
-    with _alone(settings), _listening(settings) as listening:
+    with _alone(settings), _port(settings) as listening:
         host, port = listening.getsockname()[:2]
         # The one line on standard output, for whoever started this.
         address = f"http://{_spoken(host)}:{port}"
@@ -131,22 +131,19 @@ def run_app(
 
 
 @contextmanager
-def _listening(settings: Settings) -> Iterator[socket.socket]:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # Only sockets that say that they are TCP are made to send small answers at once.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    # What waits for a reader that does not read is bounded in the system, too.
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+def _port(settings: Settings) -> Iterator[socket.socket]:
+    """The port of this server; where workers have sockets of their own, nobody listens here."""
     try:
-        listening.bind((settings.host, settings.port))
-        listening.listen(2048)
-        yield listening
+        listening = open_port(settings.host, settings.port)
+        if settings.workers > 1 and SHARING:
+            listening = reserved(listening)
+        else:
+            listening.listen(BACKLOG)
     except OSError as error:
         place = f"{settings.host}:{settings.port}"
         raise SettingsError(f"cannot listen on {place}: {error.strerror}") from None
-    finally:
-        listening.close()
+    with listening:
+        yield listening
 
 
 def _spoken(host: str) -> str:

@@ -1,9 +1,8 @@
 """Several workers behind one port: started, started again when they die, replaced one by one.
 
-The supervisor opens the port and hands it on; it serves nobody itself. Connections that wait belong
-to all workers together, so none is lost when one of them goes. On HUP every worker is replaced by a
-new one, which reads the settings and the program from the disk again: first the new one is ready,
-then the old one says goodbye to its players, who come back to another.
+The supervisor reserves the port and hands it on; it serves nobody itself. On HUP every worker is
+replaced by a new one, which reads the settings and the program from the disk again: first the new
+one is ready, then the old one says goodbye to its players, who come back to another.
 """
 
 import asyncio
@@ -19,6 +18,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from battleboard.server.ports import beside
 from battleboard.server.settings import Settings, SettingsError
 
 LOG: Final = logging.getLogger("battleboard.supervisor")
@@ -70,11 +70,11 @@ class Supervisor:
     """Keeps so many workers alive."""
 
     def __init__(
-        self, settings: Settings, reread: Callable[[], Settings], listening: socket.socket
+        self, settings: Settings, reread: Callable[[], Settings], port: socket.socket
     ) -> None:
         self._settings = settings
         self._reread = reread
-        self._listening = listening
+        self._port = port
         self._workers: dict[int, Worker] = {}
         self._ending = asyncio.Event()
         self._hung_up = asyncio.Event()
@@ -102,16 +102,16 @@ class Supervisor:
 
     async def _start(self, number: int) -> Worker | None:
         """A new worker in this place, once it is ready; None if it does not come to that."""
-        port = self._listening.fileno()
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "battleboard.server.serving"),
-            stdin=PIPE,
-            stdout=PIPE,
-            pass_fds=(port,),
-        )
+        with beside(self._port) as port:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "battleboard.server.serving"),
+                stdin=PIPE,
+                stdout=PIPE,
+                pass_fds=(port.fileno(),),
+            )
+            orders = msgspec.json.encode(Orders(number, port.fileno(), self._settings))
         worker = Worker(process)
         assert process.stdin is not None
-        orders = msgspec.json.encode(Orders(number, port, self._settings))
         process.stdin.write(orders + b"\n")  # stays open: when this process dies, the worker ends
         if not await worker.ready():
             LOG.error("a worker does not start", extra={"worker": number})
@@ -151,10 +151,10 @@ class Supervisor:
                 LOG.info("all workers are new")
 
 
-def supervise(settings: Settings, reread: Callable[[], Settings], listening: socket.socket) -> None:
+def supervise(settings: Settings, reread: Callable[[], Settings], port: socket.socket) -> None:
     """Serve with several workers until told to stop."""
 
     async def run() -> None:
-        await Supervisor(settings, reread, listening).run()
+        await Supervisor(settings, reread, port).run()
 
     asyncio.run(run())
