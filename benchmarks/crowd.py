@@ -38,7 +38,7 @@ class Persistent(Client):
     """A client that asks again when its connection breaks: its requests carry a key."""
 
     async def _ask(self, method: str, path: str, data: bytes) -> Json:
-        for _ in range(200):
+        for _ in range(2000):
             try:
                 return await super()._ask(method, path, data)
             except (OSError, asyncio.IncompleteReadError):
