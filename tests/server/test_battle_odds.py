@@ -92,6 +92,14 @@ def test_a_large_battle_is_sampled(anna: Person) -> None:
     assert 0 < found["error"] < 0.01
 
 
+def test_a_battle_that_is_too_large_says_so(anna: Person) -> None:
+    game = board(anna, "2001 infantry", "infantry")
+    asked = {"space": "karelia_ssr", "seat": "germany", "texts": [f"move 2001 infantry: {MARCH}"]}
+    answer = anna.ask("POST", f"/api/games/{game}/battle-odds", json=asked)
+    assert answer.status_code == 400
+    assert "at most 2000" in answer.json()["message"]
+
+
 @pytest.mark.parametrize(
     ("asked", "status", "word"),
     [

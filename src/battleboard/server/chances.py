@@ -32,6 +32,9 @@ from battleboard.server.problems import invalid, refused
 BUDGET = 300_000
 """Battles up to this size are solved exactly, in a fraction of a second; others are sampled."""
 SAMPLES = 20_000
+FEWEST = 1_000
+LARGE = 200
+"""Up to so many units a battle that is not solved gets all samples."""
 
 
 def attack(course: Course, seat: Seat | None, body: wire.AttackOddsRequest) -> wire.AttackOdds:
@@ -75,7 +78,10 @@ def battle(course: Course, seat: Seat | None, body: wire.BattleOddsRequest) -> w
     edition = game.edition(state)
     found = None
     if space in battles_of(edition, state):
-        found = _chances(_sized(inquiry_for(edition, state, Space(space))))
+        try:
+            found = _chances(_sized(inquiry_for(edition, state, Space(space))))
+        except OddsError as error:
+            raise invalid(f"{error}.".capitalize()) from None
     return wire.BattleOdds(version=course.version, space=Space(space), odds=found)
 
 
@@ -86,7 +92,7 @@ def losses(course: Course, seat: Seat) -> wire.LossProposals:
     if seat not in course.asked:
         raise invalid("This seat is not asked about losses now.")
     try:
-        found = proposals(game.edition(state), state, seat, _sized)
+        found = proposals(game.edition(state), state, seat, _one_of_many)
     except OddsError as error:
         raise invalid(f"{error}.".capitalize()) from None
     return wire.LossProposals(
@@ -137,9 +143,17 @@ def _as_if(game: AxisGame[Any], state: AxisState, seat: Seat, action: Action) ->
             raise invalid("Only orders of a plan and losses in a battle can be considered.")
 
 
-def _sized(inquiry: Inquiry) -> Inquiry:
-    """So much work is one answer at most."""
-    return replace(inquiry, budget=BUDGET, samples=SAMPLES)
+def _sized(inquiry: Inquiry, share: int = 1) -> Inquiry:
+    """So much work is one answer at most: very large armies get fewer samples."""
+    question = posed(inquiry)
+    units = sum(question.attacker.initial) + sum(question.defender.initial)
+    samples = max(SAMPLES * LARGE // max(units, LARGE) // share, FEWEST)
+    return replace(inquiry, budget=BUDGET, samples=samples)
+
+
+def _one_of_many(inquiry: Inquiry) -> Inquiry:
+    """The work of one answer where several are compared."""
+    return _sized(inquiry, 4)
 
 
 def _chances(inquiry: Inquiry) -> wire.BattleChances:
