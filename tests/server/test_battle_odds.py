@@ -93,11 +93,11 @@ def test_a_large_battle_is_sampled(anna: Person) -> None:
 
 
 def test_a_battle_that_is_too_large_says_so(anna: Person) -> None:
-    game = board(anna, "2001 infantry", "infantry")
-    asked = {"space": "karelia_ssr", "seat": "germany", "texts": [f"move 2001 infantry: {MARCH}"]}
+    game = board(anna, "1000 infantry", "infantry")
+    asked = {"space": "karelia_ssr", "seat": "germany", "texts": [f"move 1000 infantry: {MARCH}"]}
     answer = anna.ask("POST", f"/api/games/{game}/battle-odds", json=asked)
     assert answer.status_code == 400
-    assert "at most 2000" in answer.json()["message"]
+    assert "at most 1000" in answer.json()["message"]
 
 
 @pytest.mark.parametrize(

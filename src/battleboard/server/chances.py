@@ -33,6 +33,8 @@ BUDGET = 300_000
 """Battles up to this size are solved exactly, in a fraction of a second; others are sampled."""
 SAMPLES = 20_000
 FEWEST = 1_000
+MOST = 1_000
+"""Units of both sides; no game comes near it, but boards can be set up by hand."""
 LARGE = 200
 """Up to so many units a battle that is not solved gets all samples."""
 
@@ -147,6 +149,8 @@ def _sized(inquiry: Inquiry, share: int = 1) -> Inquiry:
     """So much work is one answer at most: very large armies get fewer samples."""
     question = posed(inquiry)
     units = sum(question.attacker.initial) + sum(question.defender.initial)
+    if units > MOST:
+        raise OddsError(f"{units} units fight: odds are told for at most {MOST}")
     samples = max(SAMPLES * LARGE // max(units, LARGE) // share, FEWEST)
     return replace(inquiry, budget=BUDGET, samples=samples)
 
