@@ -153,3 +153,24 @@ def test_nobody_learns_hidden_cards_from_a_sandbox(anna: Person, ben: Person) ->
         guesses.add(position["missions"][1])
         assert anna.view(board, "red")["state"]["position"]["missions"][0] == own["missions"][0]
     assert guesses - {hidden}, "what is supposed is not what is so"
+
+
+@pytest.mark.parametrize("edition", ["risk", "classic_mini"])
+def test_a_position_becomes_a_scenario_and_a_scenario_a_position(
+    anna: Person, edition: str
+) -> None:
+    game = begun(anna, edition)
+    rng, written = Random(12), 0
+    for _ in range(60):
+        view = anna.view(game)
+        seat = view["asking"]["seats"][0]
+        file = anna.ask("GET", f"/api/games/{game}/scenario", params={"seat": seat})
+        assert file.status_code in (200, 409), file.text
+        if file.status_code == 200 and written < 6:
+            written += 1
+            made = anna.post("/api/imports", key=key(), purpose="analysis", scenario=file.text)
+            again = anna.view(made["game"]["id"])
+            assert again["asking"]["kind"] == view["asking"]["kind"]
+            assert again["scene"]["owners"] == view["scene"]["owners"]
+        Seated(anna, seat).answer(game, rng)
+    assert written == 6

@@ -50,6 +50,10 @@ def test_back_through_the_game_and_on_from_there(desk: Desk) -> None:
     expect(bar).to_contain_text("The beginning")
     # At the beginning one army stands everywhere.
     expect(page.locator(".stage .chip").first).to_have_text("1", timeout=PATIENCE)
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Position as a scenario file").click()
+    assert 'game = "risk"' in kept.value.path().read_text()
     before = page.url
     bar.get_by_role("button", name="Try from here").click()
     page.wait_for_url(lambda url: url != before and "/game/" in url, timeout=PATIENCE)

@@ -291,10 +291,20 @@ export class Client {
     return `${this.root}/api/games/${game}/record`
   }
 
-  async record(game: string, seat: string | null): Promise<string> {
+  record(game: string, seat: string | null): Promise<string> {
+    return this.#text(`${this.recordAddress(game)}${query(seat)}`)
+  }
+
+  /** A position as a scenario file: after a line, or now. */
+  scenario(game: string, seat: string | null, line: number | null): Promise<string> {
+    const asked = new URLSearchParams({ ...(seat === null ? {} : { seat }), ...(line === null ? {} : { line: String(line) }) })
+    return this.#text(`${this.root}/api/games/${game}/scenario?${asked.toString()}`)
+  }
+
+  async #text(address: string): Promise<string> {
     const secret = await this.secret()
     const headers = { ...(secret ? { authorization: `Bearer ${secret}` } : {}), prefer: 'trouble=body' }
-    const answer = await fetch(`${this.recordAddress(game)}${query(seat)}`, { headers })
+    const answer = await fetch(address, { headers })
     if (statusOf(answer) >= 400) throw new Refused(statusOf(answer), (await answer.json()) as Trouble)
     return answer.text()
   }

@@ -22,6 +22,7 @@ from battleboard.server.lobby import created, made_before
 from battleboard.server.problems import not_found
 from battleboard.server.rows import Kind
 from battleboard.server.study import wire
+from battleboard.server.study.scenario import scenario_of
 from battleboard.server.study.story import Story
 from battleboard.server.study.supposing import supposed
 from battleboard.server.table import Table
@@ -36,7 +37,8 @@ class PastQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """After which line, seen from where."""
 
     seat: Word | None = None
-    line: Number = 0
+    line: Number | None = None
+    """Without one, now."""
 
 
 class SeatQuery(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,9 +71,10 @@ async def _past(house: House, call: Call) -> wire.Moment:
 
     def ask(story: Story, table: Table, seat: Seat | None) -> wire.Moment:
         game = table.game
-        state = game.view(_state_after(story, query.line), seat)
+        line = story.read - 1 if query.line is None else query.line
+        state = game.view(_state_after(story, line), seat)
         return wire.Moment(
-            line=query.line,
+            line=line,
             round=state.round,
             on_turn=state.on_turn,
             scene=scene(game, state),
@@ -145,6 +148,18 @@ async def _sandbox(house: House, call: Call) -> Created:
     return await set_up(house, call.caller, wanted, imported)
 
 
+async def _scenario(house: House, call: Call) -> str:
+    query: PastQuery = call.query
+    title = await _title(house, call)
+    seed = secrets.token_hex(16)
+
+    def ask(story: Story, table: Table, seat: Seat | None) -> str:
+        state = _state_after(story, story.read - 1 if query.line is None else query.line)
+        return scenario_of(table.game, supposed(table.game, state, seat, Random(seed)), title)
+
+    return await _of_story(house, call, query.seat, ask)
+
+
 async def _title(house: House, call: Call) -> str:
     async with house.table(call.path["game"]) as table:
         return table.row.title
@@ -177,6 +192,16 @@ PAST: tuple[Endpoint, ...] = (
         _fairness,
         wire.Fairness,
         problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/scenario",
+        "A position of the game as a scenario file; what is hidden is filled in at random.",
+        _scenario,
+        None,
+        query=PastQuery,
+        text=True,
+        problems=(400, 403, 404, 409),
     ),
     Endpoint(
         "POST",

@@ -149,6 +149,7 @@ web-replay-at = { $round ->
 } · { $step } of { $steps }
 web-replay-start = The beginning
 web-replay-try = Try from here
+web-scenario = Position as a scenario file
 web-sandbox-of = A board of your own to try things out: you play every seat, and nobody else sees it.
 
 # The end
