@@ -33,7 +33,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test lint types fuzz soak bench maps publish docs clean uv \
+.PHONY: help play terminal test lint types fuzz soak bench maps publish pictures docs clean uv \
 	check-format check-code check-types check-imports check-client check-tests
 
 help: ## list these targets
@@ -66,6 +66,9 @@ maps: uv ## build the maps of the boards from real shapes (ARGS names some)
 
 publish: uv ## write the schemas and pages that are made from the code
 	@$(RUN) python -m tools.publish
+
+pictures: uv ## approve how every screen of the client looks now, after looking at it
+	@BATTLEBOARD_PICTURES=renew $(RUN) pytest -q tests/web/test_looks.py -k approved $(ARGS)
 
 docs: uv ## build the manual into site/
 	@$(RUN) --only-group docs mkdocs build $(ARGS)
