@@ -12,7 +12,10 @@ RUN = """async (tags) => {
   const found = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
   return found.violations.map((one) => ({
     id: one.id, help: one.help,
-    nodes: one.nodes.slice(0, 4).map((node) => `${node.target.join(' ')}: ${node.any.concat(node.all).map((c) => c.message).join('; ')}`),
+    nodes: one.nodes.slice(0, 4).map((node) => {
+      const why = node.any.concat(node.all).map((check) => check.message).join('; ')
+      return `${node.target.join(' ')}: ${why}`
+    }),
   }))
 }"""
 

@@ -1,4 +1,4 @@
-"""Pictures of screens, compared with approved ones: small, and only for the browser they were made by."""
+"""Pictures of screens, compared with approved ones: small, and only for the pinned browser."""
 
 import base64
 import os
@@ -67,7 +67,7 @@ def skip_unless_pinned(browser: Browser) -> None:
 
 
 def compare(desk: Page, name: str, png: bytes) -> str:
-    """What is wrong with a picture; empty: nothing. Under `make pictures` it is approved as it is."""
+    """What is wrong with a picture; empty: nothing. `make pictures` approves it as it is."""
     file = FOLDER / f"{name}.webp"
     now = small(desk, png)
     if RENEW:

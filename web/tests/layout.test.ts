@@ -6,6 +6,7 @@ import { attackersIn } from '../src/map/battles'
 import type { Place } from '../src/map/chart'
 import { chips, counters, depthAt, frames, standing } from '../src/map/layout'
 import { arrowPath, middleOf } from '../src/map/paths'
+import { movable, strengthOf } from '../src/map/strength'
 
 const place: Place = {
   kind: 'land',
@@ -86,5 +87,23 @@ describe('arrows', () => {
     expect(arrowPath([[0, 0], [100, 0]])).toBe('M18.0 0.0Q50.0 10.2 82.0 0.0')
     expect(arrowPath([[0, 0], [50, 50], [100, 0]])).toContain('L50.0 50.0')
     expect(middleOf([[0, 0], [50, 50], [100, 0]])).toEqual([50, 50])
+  })
+})
+
+describe('what an army amounts to', () => {
+  it('is summed by the units of the game', () => {
+    const units = [
+      { kind: 'infantry', name: 'infantry', cost: 3, move: 1, attack: 1, defense: 2, traits: [] },
+      { kind: 'armor', name: 'armor', cost: 5, move: 2, attack: 3, defense: 2, traits: [] },
+    ]
+    const stacks = [stack('ussr', 'infantry', 3), stack('ussr', 'armor')]
+    expect(strengthOf(stacks, units)).toEqual({ attack: 6, defense: 8, value: 14 })
+    expect(strengthOf(stacks, [])).toBeNull()
+  })
+
+  it('is movable where something of it has not moved', () => {
+    const scene = { owners: {}, stacks: { a: [stack('ussr', 'infantry', 2)], b: [{ ...stack('ussr', 'armor'), moved: 1 }] } }
+    expect(movable(scene, 'ussr')).toEqual(['a'])
+    expect(movable(scene, null)).toEqual([])
   })
 })

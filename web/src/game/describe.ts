@@ -1,16 +1,80 @@
 /** A space in words: what a screen reader says of it. */
-import type { Scene } from '../api/wire'
+import type { Scene, Stack } from '../api/wire'
 import { listed, t } from '../i18n'
+import { isFixed } from '../map/layout'
 import type { Words } from './words'
 
-/** With its neighbours. */
-export function describe(space: string, words: Words, scene: Scene | null): string {
-  const around = (words.spaces.get(space)?.neighbours ?? []).map((other) => words.space(other))
-  const said = summary(space, words, scene)
-  return around.length > 0 ? `${said}. ${t('web-borders', { spaces: listed(around) })}` : said
+/** Who a space belongs to, as the one who looks would say it. */
+export type Relation = 'yours' | 'friend' | 'enemy' | 'nobody'
+
+export function relationOf(owner: string, words: Words, me: string | null): Relation {
+  if (!owner || !words.look(owner)) return 'nobody'
+  if (owner === me) return 'yours'
+  const sides = words.board?.sides ?? {}
+  return me !== null && sides[owner] === sides[me] ? 'friend' : 'enemy'
 }
 
-/** Name, owner, value and what stands there. */
+/** “Caucasus, yours, 4 IPC, factory. 3 infantry and 1 armor. Borders Ukraine, enemy, 6 units; …” */
+export function describe(space: string, words: Words, scene: Scene | null, me: string | null = null): string {
+  const around = words.spaces.get(space)?.neighbours ?? []
+  const sentences = [placed(space, words, scene, me), standing(space, words, scene)]
+  if (around.length > 0) {
+    const spaces = around.map((other) => bordered(other, words, scene, me)).join('; ')
+    sentences.push(t('web-borders', { spaces }))
+  }
+  return sentences.filter((sentence) => sentence !== '').join('. ') + '.'
+}
+
+/** Name, whose it is, what it is worth, and the things of the place. */
+function placed(space: string, words: Words, scene: Scene | null, me: string | null): string {
+  const info = words.spaces.get(space)
+  if (!info) return space
+  const parts = [info.name, ...owned(space, words, scene, me)]
+  if (info.value) parts.push(t('web-worth', { value: info.value }))
+  if (info.capital_of) parts.push(t('web-capital'))
+  else if (info.city) parts.push(info.city)
+  for (const stack of scene?.stacks[space] ?? [])
+    if (isFixed(stack.kind)) parts.push(stack.count > 1 ? said(stack, words) : words.name(stack.kind))
+  return parts.join(', ')
+}
+
+function owned(space: string, words: Words, scene: Scene | null, me: string | null): string[] {
+  const owner = scene?.owners[space] ?? ''
+  const relation = relationOf(owner, words, me)
+  if (words.spaces.get(space)?.sea || relation === 'nobody') return []
+  return relation === 'yours' ? [t('web-space-yours')] : [words.of('seat', owner)]
+}
+
+/** What stands there, power by power where it is not only the owner’s. */
+function standing(space: string, words: Words, scene: Scene | null): string {
+  const owner = scene?.owners[space] ?? ''
+  const powers = new Map<string, Stack[]>()
+  for (const stack of scene?.stacks[space] ?? [])
+    if (!isFixed(stack.kind)) powers.set(stack.power, [...(powers.get(stack.power) ?? []), stack])
+  return [...powers]
+    .map(([power, stacks]) => {
+      const units = listed(stacks.map((stack) => said(stack, words)))
+      return power && power !== owner ? t('web-units-of', { power: words.of('seat', power), units }) : units
+    })
+    .join('. ')
+}
+
+function said(stack: Stack, words: Words): string {
+  if (stack.kind === 'army') return t('web-armies', { armies: stack.count })
+  return `${stack.count} ${words.name(stack.kind)}`
+}
+
+/** A neighbour in a few words. */
+function bordered(space: string, words: Words, scene: Scene | null, me: string | null): string {
+  const units = (scene?.stacks[space] ?? []).reduce((sum, stack) => sum + (isFixed(stack.kind) ? 0 : stack.count), 0)
+  const relation = relationOf(scene?.owners[space] ?? '', words, me)
+  const parts = [words.space(space)]
+  if (!words.spaces.get(space)?.sea && relation !== 'nobody' && me !== null) parts.push(t(`web-relation-${relation}`))
+  if (units > 0) parts.push(t('web-units', { units }))
+  return parts.join(', ')
+}
+
+/** Name, owner, value and what stands there, for a line beside the map. */
 export function summary(space: string, words: Words, scene: Scene | null): string {
   const info = words.spaces.get(space)
   if (!info) return space
@@ -22,13 +86,11 @@ export function summary(space: string, words: Words, scene: Scene | null): strin
   if (stacks.length > 0)
     parts.push(
       listed(
-        stacks.map((stack) => {
-          const unit =
-            stack.kind === 'army'
-              ? t('web-armies', { armies: stack.count })
-              : `${stack.count} ${words.name(stack.kind)}`
-          return stack.power && stack.power !== owner ? `${words.of('seat', stack.power)} ${unit}` : unit
-        }),
+        stacks.map((stack) =>
+          stack.power && stack.power !== owner
+            ? `${words.of('seat', stack.power)} ${said(stack, words)}`
+            : said(stack, words),
+        ),
       ),
     )
   return parts.join(' · ')

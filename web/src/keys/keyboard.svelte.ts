@@ -8,7 +8,7 @@ export type Handlers = Partial<Record<Command, Handler>>
 
 const TYPING = 'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 /** Where Enter and Space have a meaning already. */
-const PRESSABLE = 'button, a, summary, input, [role=option], [role=application]'
+const PRESSABLE = 'button, a, summary, input, [role=option], [role=listbox]'
 
 class Keyboard {
   #layers: (() => Handlers)[] = []

@@ -18,3 +18,32 @@ web-seats-free = { $free ->
 }
 web-seat-taken = taken
 web-copy-watch = Copy a link to watch
+web-beside = Beside the board
+battle-armies = Both armies
+
+web-map-list = Spaces of the board. Arrow keys go to the neighbour in that direction, Page Up and Page Down from group to group, Enter picks.
+web-group-lit = Can be chosen now
+web-group-fought = Under attack
+web-group-mine = Your units
+web-group-rest = All other spaces
+web-space-yours = yours
+web-capital = capital
+web-units-of = { $power }: { $units }
+web-units = { $units } { $units ->
+    [one] unit
+   *[other] units
+}
+web-relation-yours = yours
+web-relation-friend = friend
+web-relation-enemy = enemy
+web-say-decision = Your decision: { $question }
+web-say-nothing-asked = Nothing is asked now.
+web-say-watching = You are watching.
+web-say-since = Asked { $when }
+web-say-log = What happens
+web-closed = nobody may enter
+web-card-empty = Nothing stands here.
+web-card-moved = { $moved } moved
+web-card-aboard = { $aboard } aboard
+web-card-sum = Attack { $attack }, defence { $defense }, value { $value }
+web-card-neighbours = Neighbours

@@ -1,0 +1,40 @@
+/** The spaces of a board in the groups in which one looks for them by ear: each in the first that fits. */
+import type { Scene } from '../api/wire'
+import { attackersIn } from '../map/battles'
+import type { Words } from './words'
+
+export type GroupName = 'lit' | 'fought' | 'mine' | 'rest'
+
+export interface Group {
+  name: GroupName
+  spaces: readonly string[]
+}
+
+export function groupsOf(
+  words: Words,
+  scene: Scene | null,
+  lit: Readonly<Record<string, string>>,
+  me: string | null,
+  onTurn: string | null,
+): Group[] {
+  const found: Record<GroupName, string[]> = { lit: [], fought: [], mine: [], rest: [] }
+  for (const space of words.spaces.keys()) {
+    const stacks = scene?.stacks[space] ?? []
+    const attacks = attackersIn(space, scene, words, onTurn)
+    if (space in lit) found.lit.push(space)
+    else if (stacks.some((stack) => attacks(stack.power))) found.fought.push(space)
+    else if (me !== null && stacks.some((stack) => stack.power === me)) found.mine.push(space)
+    else found.rest.push(space)
+  }
+  return (['lit', 'fought', 'mine', 'rest'] as const)
+    .map((name) => ({ name, spaces: found[name] }))
+    .filter(({ spaces }) => spaces.length > 0)
+}
+
+/** The first space of the next group (or the one before), round and round. */
+export function beside(groups: readonly Group[], from: string | null, step: 1 | -1): string | null {
+  if (groups.length === 0) return null
+  const now = groups.findIndex(({ spaces }) => from !== null && spaces.includes(from))
+  const next = now < 0 ? 0 : (now + step + groups.length) % groups.length
+  return groups[next]?.spaces[0] ?? null
+}
