@@ -22,7 +22,8 @@ LISTEN = """() => {
         if (text.trim() && !(name === 'log' && window.said.some((one) => one[1] === text)))
           window.said.push([name, text.trim()])
     }
-    new MutationObserver(note).observe(region, { subtree: true, childList: true, characterData: true })
+    const all = { subtree: true, childList: true, characterData: true }
+    new MutationObserver(note).observe(region, all)
   }
   hear(document.querySelector('[role=log]'), 'log')
   hear(document.querySelector('[data-urgent]'), 'urgent')

@@ -10,6 +10,13 @@ from tests.web.people import Desk
 
 NAMES = ["home", "new-game", "lobby", "risk-place", "classic-purchase", "classic-losses"]
 CUT = """() => {
+  // What can be scrolled into sight is not lost.
+  const scrolled = (one) => {
+    for (let at = one.parentElement; at; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
+        return true
+    return false
+  }
   const wide = document.documentElement.scrollWidth - innerWidth
   const found = wide > 1 ? [`the page is ${wide} pixels too wide`] : []
   for (const one of document.querySelectorAll('button, h1, h2, p, li, label, th, td, b, span, a')) {
@@ -17,11 +24,11 @@ CUT = """() => {
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
     if (!own) continue
     const look = getComputedStyle(one)
-    const hides = ['hidden', 'clip'].includes(look.overflowX) || ['hidden', 'clip'].includes(look.overflowY)
+    const hides = /hidden|clip/.test(look.overflowX + look.overflowY)
     const over = one.scrollWidth > one.clientWidth + 2 || one.scrollHeight > one.clientHeight + 2
     if (hides && over) found.push(`${one.className} is cut: ${one.textContent.trim().slice(0, 60)}`)
     const box = one.getBoundingClientRect()
-    if (box.width > 0 && (box.right > innerWidth + 2 || box.left < -2) && !one.closest('.scrolls, [data-scrolls]'))
+    if (box.width > 0 && (box.right > innerWidth + 2 || box.left < -2) && !scrolled(one))
       found.push(`${one.className} lies outside: ${one.textContent.trim().slice(0, 60)}`)
   }
   return found
