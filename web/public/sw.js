@@ -1,5 +1,30 @@
-/* The part of the page that works while no page is open. */
+/*
+ * The part of the page that works while no page is open. It keeps one page, the one that says that there is
+ * no connection; everything else always comes from the server, so that no old client meets a new one.
+ */
 
 importScripts('/push.js')
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+const KEPT = 'battleboard-offline'
+const PAGE = '/offline.html'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((cache) => cache.addAll([PAGE, '/icon.svg'].map((path) => new Request(path, { cache: 'reload' }))))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  const old = (names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))
+  event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const kept = new URL(request.url).pathname === '/icon.svg'
+  if (request.mode !== 'navigate' && !kept) return
+  event.respondWith(fetch(request).catch(() => caches.match(kept ? '/icon.svg' : PAGE)))
+})

@@ -16,3 +16,9 @@ void SCREENS[router.route.screen]().catch(() => undefined)
 
 const target = document.getElementById('app')
 if (target) mount(App, { target })
+
+// The page that says that there is no connection, and messages; see public/sw.js.
+if ('serviceWorker' in navigator && isSecureContext)
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  })

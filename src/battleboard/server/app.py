@@ -32,7 +32,18 @@ from battleboard.server.settings import Settings
 from battleboard.server.socket import attend
 from battleboard.server.workers import Pool
 
-WORKER: Final = ("sw.js", "push.js")
+PAGES: Final = {
+    "sw.js": "text/javascript",
+    "push.js": "text/javascript",
+    "offline.html": "text/html",
+    "manifest.webmanifest": "application/manifest+json",
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "icon-maskable.png": "image/png",
+    "apple-touch-icon.png": "image/png",
+}
+"""Files of the client beside its first page: what makes it an app, also while no page is open."""
 HEADERS: Final = {
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"no-referrer",
@@ -121,22 +132,18 @@ def _pages(package: Path) -> Iterator[BaseRoute]:
     async def index(request: Request) -> Response:
         return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
 
-    async def icon(request: Request) -> Response:
-        return FileResponse(web / "icon.svg")
-
     yield Route("/", index)
-    yield Route("/icon.svg", icon)
-    for name in WORKER:
-        yield Route(f"/{name}", _worker(web / name))
+    for name, kind in PAGES.items():
+        yield Route(f"/{name}", _page(web / name, kind))
 
 
-def _worker(file: Path) -> Callable[[Request], Awaitable[Response]]:
-    """The part of the client that works while no page is open: browsers ask for it anew."""
+def _page(file: Path, kind: str) -> Callable[[Request], Awaitable[Response]]:
+    """A file that browsers ask for anew, so that a new server is never met by an old client."""
 
-    async def worker(request: Request) -> Response:
-        return FileResponse(file, headers={"cache-control": "no-cache"})
+    async def page(request: Request) -> Response:
+        return FileResponse(file, media_type=kind, headers={"cache-control": "no-cache"})
 
-    return worker
+    return page
 
 
 def _files(folder: Path, *, for_good: bool = False) -> ASGIApp:

@@ -1,0 +1,54 @@
+"""The client as an app: it can be installed, and says so when there is no connection."""
+
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Browser, expect
+
+from tests.server.running import Place, Running, running
+from tests.web.people import PATIENCE
+
+
+def test_the_manifest_names_icons_that_are_there(server: Running) -> None:
+    found = httpx.get(f"{server.url}/manifest.webmanifest")
+    assert found.headers["content-type"].startswith("application/manifest+json")
+    manifest = found.json()
+    assert {"name", "start_url", "display", "icons"} <= set(manifest)
+    for icon in manifest["icons"]:
+        answer = httpx.get(server.url + icon["src"])
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == icon["type"]
+    page = httpx.get(server.url).text
+    assert 'rel="manifest"' in page
+    assert 'rel="apple-touch-icon"' in page
+
+
+def test_nothing_but_named_content_is_kept_without_asking(server: Running) -> None:
+    """An old client never meets a new server: only addresses that name their content are kept."""
+    for path in ("/", "/sw.js", "/offline.html", "/manifest.webmanifest", "/maps/risk.json"):
+        assert httpx.get(server.url + path).headers["cache-control"] == "no-cache", path
+    kept = httpx.get(f"{server.url}/maps/risk.json?v=1").headers["cache-control"]
+    assert "immutable" in kept
+    worker = httpx.get(f"{server.url}/sw.js").text
+    assert "/assets" not in worker
+
+
+def test_without_a_connection_a_page_says_so_and_later_all_is_well(
+    browser: Browser, server: Running, tmp_path: Path
+) -> None:
+    """The server goes away and comes back at the same address, with the browser open."""
+    place = Place(tmp_path)
+    context = browser.new_context()
+    page = context.new_page()
+    with running(place) as first:
+        port = first.url.rpartition(":")[2]
+        page.goto(first.url)
+        page.evaluate("async () => { await navigator.serviceWorker.ready }")
+        page.reload()
+        expect(page.get_by_role("heading", name="Play", exact=True)).to_be_visible(timeout=PATIENCE)
+    page.goto(first.url)
+    expect(page.get_by_role("heading")).to_have_text("No connection to the table")
+    with running(place, "--port", port):
+        page.get_by_role("link", name="Try again").click()
+        expect(page.get_by_role("heading", name="Play", exact=True)).to_be_visible(timeout=PATIENCE)
+    context.close()
