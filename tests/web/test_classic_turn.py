@@ -244,6 +244,28 @@ def test_bombers_attack_or_raid(desk: Desk) -> None:
     assert view(page)["state"]["plan"]["orders"][0]["task"] == "raid"
 
 
+FORK = """
+on_turn = "Germany"
+units."Ukraine S.S.R." = { Germany = "armor" }
+units.Russia = { USSR = "infantry" }
+owners = { "Ukraine S.S.R." = "Germany" }
+"""
+
+
+def test_ways_that_mean_different_things_are_asked_for(desk: Desk) -> None:
+    page = try_out(desk, scene(FORK), 0)
+    pick(page, "ukraine_ssr")
+    targets(page).filter(has_text="Russia").click(timeout=PATIENCE)
+    ways = page.get_by_role("radiogroup", name="Which way").get_by_role("radio")
+    expect(ways).to_have_count(2, timeout=PATIENCE)
+    ways.filter(has_text="via Caucasus").click()
+    before = view(page)["version"]
+    press(page)
+    stored(page, before)
+    path = view(page)["state"]["plan"]["orders"][0]["path"]
+    assert path == ["ukraine_ssr", "caucasus", "russia"]
+
+
 # Whole games
 
 

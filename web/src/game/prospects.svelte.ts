@@ -11,7 +11,8 @@ export class Outlook {
     $effect(() => {
       const session = of()
       const version = session.view?.version
-      if (version === undefined || !session.asked) return
+      // A line that comes back is a reason to ask again.
+      if (version === undefined || !session.asked || session.line === 'lost') return
       let wanted = true
       session.prospects().then(
         (found) => {

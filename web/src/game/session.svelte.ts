@@ -170,8 +170,14 @@ export class Session {
   prospects(): Promise<Prospects> {
     const [seat, version] = [this.seat ?? '', this.view?.version ?? 0]
     const key = `${seat} ${version}`
-    if (this.#prospects?.key !== key)
-      this.#prospects = { key, found: this.client.prospects(this.id, seat) }
+    if (this.#prospects?.key !== key) {
+      const found = this.client.prospects(this.id, seat)
+      this.#prospects = { key, found }
+      // What did not come is asked for again.
+      found.catch(() => {
+        if (this.#prospects?.found === found) this.#prospects = null
+      })
+    }
     return this.#prospects.found
   }
 

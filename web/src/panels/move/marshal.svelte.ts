@@ -35,7 +35,8 @@ export class Marshal {
   constructor(of: () => Session) {
     this.#of = of
     this.#outlook = new Outlook(of)
-    $effect(() => this.#ask(this.question))
+    // A line that comes back is a reason to ask again.
+    $effect(() => (this.session.line === 'lost' ? undefined : this.#ask(this.question)))
   }
 
   get session(): Session {
