@@ -67,6 +67,8 @@ export class Session {
   #seen = 0
   #prospects: { key: string; found: Promise<Prospects> } | null = null
   #chosen = false
+  /** Who was asked when a seat was chosen by hand: it stays until others are. */
+  #chosenFor: string | null = null
 
   constructor(
     private readonly client: Client,
@@ -135,6 +137,7 @@ export class Session {
   /** Look at the game as another of the own seats. */
   sitAt(seat: string | null): void {
     this.#chosen = true
+    this.#chosenFor = this.info?.asked.join() ?? ''
     this.#change(seat)
     this.handOver = null
   }
@@ -285,7 +288,8 @@ export class Session {
   /** Sit where one is asked; on a shared device the next player looks only when ready. */
   #chooseSeat(game: GameInfo): void {
     const mine = game.seats.filter((seat) => seat.mine).map((seat) => seat.seat)
-    if (mine.length === 0) return
+    if (mine.length === 0 || this.#chosenFor === game.asked.join()) return
+    this.#chosenFor = null
     const wanted = game.asked.find((seat) => mine.includes(seat))
     if (this.seat === null && !this.#chosen) this.#change(wanted ?? mine[0] ?? null)
     else if (wanted && this.seat !== null && !game.asked.includes(this.seat)) {
