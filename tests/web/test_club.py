@@ -14,6 +14,8 @@ PASSWORD = "three short words"
 
 def at_the_table(page: Page, url: str, person: Person, game: str) -> None:
     """A page becomes the browser of a person and opens a game."""
+    # A browser that comes for the first time becomes a player, and would forget whom we make it.
+    page.wait_for_function("() => localStorage.getItem('battleboard.player')")
     me = {"player": person.get("/api/me")["player"], "name": person.name, "secret": person.secret}
     page.evaluate("me => localStorage.setItem('battleboard.player', me)", json.dumps(me))
     page.goto(f"{url}/#/game/{game}")
