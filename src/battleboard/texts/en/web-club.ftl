@@ -87,6 +87,7 @@ talk-notes-typing = …
 ## Accounts
 
 web-account = Account and messages
+account-title = Account
 account-guest = You are a guest
 account-guest-lead = This browser remembers you, and that is enough to play. With an account you can play on other devices, too.
 account-lead = You are logged in. What you play goes with you from device to device.
