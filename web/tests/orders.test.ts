@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { has } from '../src/i18n'
+import page from '../../docs/how-to/play-in-the-browser.md?raw'
+import { has, t } from '../src/i18n'
 import { lasted } from '../src/game/since'
 import { SHORTCUTS } from '../src/keys/table'
 import { GROUPS, lossOrder, sentenceFor, without } from '../src/orders/orders'
@@ -34,6 +35,13 @@ describe('words of keys and settings', () => {
       ),
     ].filter((id) => !has(id))
     expect(missing).toEqual([])
+  })
+
+  it('stand in the manual', () => {
+    const rows = SHORTCUTS.map(
+      ({ command, keys }) => `| ${keys.map((key) => `\`${key}\``).join(' ')} | ${t(`key-${command}`)} |`,
+    )
+    expect(rows.filter((row) => !page.includes(row))).toEqual([])
   })
 
   it('say how long something lasts', () => {
