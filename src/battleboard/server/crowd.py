@@ -23,6 +23,7 @@ from battleboard.server.house import STORAGE, House
 from battleboard.server.neighbours import AGAIN, Neighbours
 from battleboard.server.news import CHANNEL, Item, Kind
 from battleboard.server.problems import Problem
+from battleboard.server.table import Table
 
 LOG: Final = logging.getLogger("battleboard.crowd")
 SHARES: Final = 64
@@ -157,10 +158,10 @@ class Crowd(Neighbours):
         table = self.house.tables.get(item.id)
         match item.kind:
             case Kind.GAME:
-                if table is not None:
+                if table is not None and _is_looked_at(table):
                     self.refresh(item.id)
             case Kind.DUE:
-                if table is not None or self.drives(item.id):
+                if self.drives(item.id) or (table is not None and _is_looked_at(table)):
                     self.refresh(item.id)
             case Kind.PLAYER:
                 self.spawn(self.house.forget_player(item.id))
@@ -175,3 +176,8 @@ class Crowd(Neighbours):
             async with self.house.table(game) as table:
                 table.watched = self.house.clock.steady() + ONLOOKER_SECONDS
                 self.house.heard(table)
+
+
+def _is_looked_at(table: Table) -> bool:
+    """Whether anybody here has to hear of a change at once; others ask when they come."""
+    return bool(table.listeners) or table.users > 0
