@@ -156,6 +156,7 @@ TRIALS: dict[tuple[str, str], Trial] = {
     ("GET", f"{TABLE}/record"): Trial(SEATED, query=AS_RED),
     ("GET", f"{TABLE}/past"): Trial(SEATED, query=AS_RED),
     ("GET", f"{TABLE}/statistics"): Trial(SEATED, query=AS_RED),
+    ("GET", f"{TABLE}/scenario"): Trial(SEATED, query=AS_RED),
     ("GET", f"{TABLE}/fairness"): Trial(AT_THE_TABLE),
     # Playing
     ("POST", f"{TABLE}/actions"): Trial(SEATED, lambda scene: wish(scene, text="offer draw")),

@@ -13,6 +13,7 @@ _LOOKING: Final = (
     f"{_TABLE}/prospects",
     f"{_TABLE}/past",
     f"{_TABLE}/statistics",
+    f"{_TABLE}/scenario",
     f"{_TABLE}/fairness",
 )
 _PLAYING: Final = (
