@@ -172,6 +172,7 @@ describe('rules', () => {
   it('are linked by their IDs', () => {
     const parts = partsOf('See CL-SIDE-R1, RI-OPT-6.2 and CL-EX-12; not CL or X-1.')
     expect(parts.filter((part) => part.rule).map((part) => part.text)).toEqual(['CL-SIDE-R1', 'RI-OPT-6.2', 'CL-EX-12'])
+    expect(partsOf('It stops. *(ch. 4)*')[0]?.text).toBe('It stops. (ch. 4)')
     expect([editionOf('RV-BLZ-3'), groupOf('RV-BLZ-3'), groupOf('RV-BLZ'), isExample('CL-EX-2'), isExample('CL-AIR-2')]).toEqual([
       'revised', 'RV-BLZ', '', true, false,
     ])

@@ -77,7 +77,7 @@ def _distance(rule: Rule, words: list[str], phrase: str) -> int:
         return 0
     if id_.startswith(phrase):
         return 1
-    if phrase in text:
+    if phrase in text or any(word in id_ for word in words):
         return 2
     return 3 if all(word in text for word in words) else 4
 

@@ -16,7 +16,13 @@ export interface Part {
 
 const ID = /\b(?:CL|RV|EU|DD|RI|FO)-[A-Z0-9]+-[A-Z]*\d+(?:\.\d+)*[a-z]?\b/g
 
-export function partsOf(text: string): Part[] {
+/** The sheets are written in Markdown; its marks of stress are of no use here. */
+export function plain(text: string): string {
+  return text.replace(/\*([^*\n]+)\*/g, '$1')
+}
+
+export function partsOf(marked: string): Part[] {
+  const text = plain(marked)
   const parts: Part[] = []
   let at = 0
   for (const found of text.matchAll(ID)) {
@@ -50,7 +56,8 @@ export interface Marked {
 }
 
 /** A part of a text around what was looked for, with it marked. */
-export function excerpt(text: string, search: string, length = 140): Marked[] {
+export function excerpt(marked: string, search: string, length = 140): Marked[] {
+  const text = plain(marked)
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const lower = text.toLowerCase()
   const first = Math.min(...words.map((word) => lower.indexOf(word)).filter((at) => at >= 0), text.length)
