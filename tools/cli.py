@@ -34,6 +34,9 @@ def _arguments(command: str) -> Iterator[tuple[str, str]]:
     parser = argparse.ArgumentParser(prog=command, add_help=False)
     cli.load_command(command).add_arguments(parser)
     for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from ((f"`{one.dest} ...`", one.help or "") for one in action._choices_actions)
+            continue
         word = action.option_strings[-1] if action.option_strings else ""
         value = action.metavar if action.nargs != 0 else ""
         if action.nargs == "?":
