@@ -89,8 +89,6 @@ web-copied = Copied
 web-sit-down = Sit down
 web-ready = I am ready
 
-web-map = map
-web-map-keys = Map. Arrow keys go from space to space, Enter picks.
 web-minimap = Overview
 web-zoom-in = Closer
 web-zoom-out = Farther
@@ -132,7 +130,6 @@ web-more = More
 web-show-all = Show all
 web-more-options = { $count } options in all: pick a space on the map to narrow them down, or type.
 web-command = Type an action
-web-forms = Forms of an answer
 web-say = Say
 web-choose = Choose { $space }
 web-pick-a-space = Pick a space
