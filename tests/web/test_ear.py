@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.gallery import PLACE, VIEWS
-from tests.web.people import PATIENCE, Desk, primary, question
+from tests.web.people import PATIENCE, Desk, lit, primary, question
 from tests.web.staged import try_out
 
 APPROVED = Path(__file__).parent / "approved"
@@ -51,6 +51,7 @@ def heard(page: Page) -> list[list[str]]:
 def test_what_happens_is_said_once_and_in_order(desk: Desk) -> None:
     page = try_out(desk, PLACE, 0)
     expect(question(page)).to_have_text("Place 5 new armies", timeout=PATIENCE)
+    assert lit(page) == ["alaska", "peru", "brazil"], "the panel is there and hears of picks"
     page.evaluate(LISTEN)
     page.locator(".stage").focus()
     page.keyboard.press("PageDown")
