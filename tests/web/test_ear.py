@@ -35,11 +35,19 @@ def test_the_tree_of_a_position_is_the_approved_one(desk: Desk, name: str) -> No
     """`make pictures` approves it as it is."""
     page = desk.page()
     VIEWS[name](desk, page)
-    found = page.locator(".stage").aria_snapshot() + "\n"
     file = APPROVED / f"{name}.yaml"
     if os.environ.get("BATTLEBOARD_PICTURES") == "renew":
-        file.write_text(found, encoding="utf-8")
-    assert found == file.read_text(encoding="utf-8")
+        file.write_text(tree(page), encoding="utf-8")
+    approved = file.read_text(encoding="utf-8")
+    for _ in range(PATIENCE // 250):  # the panel may still be on its way
+        if tree(page) == approved:
+            break
+        page.wait_for_timeout(250)
+    assert tree(page) == approved
+
+
+def tree(page: Page) -> str:
+    return page.locator(".stage").aria_snapshot() + "\n"
 
 
 def heard(page: Page) -> list[list[str]]:
