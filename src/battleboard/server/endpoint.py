@@ -289,9 +289,12 @@ def _read_query(endpoint: Endpoint, request: Request) -> Struct | None:
     if len(said) != len(request.query_params.multi_items()):
         raise invalid("The query names something twice.")
     try:
-        return msgspec.convert(said, endpoint.query, strict=False)
+        found = msgspec.convert(said, endpoint.query, strict=False)
     except msgspec.ValidationError as error:
         raise invalid(f"The query: {explain(error)}.") from None
+    if any(getattr(found, name) is None for name in said):
+        raise invalid("The query: what has no value is left out, not null.")
+    return found
 
 
 def _troubled(problem: Problem, *, calmly: bool = False) -> Response:
