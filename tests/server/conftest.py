@@ -66,10 +66,3 @@ def ben(server: Running) -> Person:
 @pytest.fixture
 def cara(server: Running) -> Person:
     return Person(server.url, "Cara")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Real processes on a busy machine may be late: what fails is tried again."""
-    for item in items:
-        if "server" in item.path.parts:
-            item.add_marker(pytest.mark.flaky(reruns=2))

@@ -60,10 +60,3 @@ def desk(browser: Browser, server: Running, problems: list[str]) -> Iterator[Des
     yield Desk(server.url, page)
     for context in contexts:
         context.close()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A real browser on a busy machine may miss its moment: what fails is tried again."""
-    for item in items:
-        if "web" in item.path.parts:
-            item.add_marker(pytest.mark.flaky(reruns=2))

@@ -11,6 +11,7 @@ from tests.web.scenes import BEFORE_BERLIN, NEARLY_WON, TWO_FRONTS, sit_down
 def ask(page: Page, text: str) -> None:
     """Wait for a question whose answer can be given."""
     expect(question(page)).to_have_text(re.compile(text), timeout=PATIENCE)
+    expect(page.locator(".frame[aria-busy=true]")).to_have_count(0, timeout=PATIENCE)
 
 
 def press(page: Page, keys: str) -> None:
