@@ -74,6 +74,20 @@ class ShowsMissions(Risk):
         return replace(view, position=replace(view.position, missions=state.position.missions))
 
 
+@noticed_by(secrecy.suppositions_agree_with_the_view)
+class SupposesTheTruth(Risk):
+    """Whoever tries things out would learn the cards of the others."""
+
+    def suppose(self, state: RiskState, seat: Seat | None, rng: random.Random) -> RiskState:
+        return state
+
+
+@noticed_by(secrecy.suppositions_agree_with_the_view)
+class SupposesHiddenCards(Risk):
+    def suppose(self, state: RiskState, seat: Seat | None, rng: random.Random) -> RiskState:
+        return replace(self.view(state, seat), viewer="")
+
+
 def tell_who_drew(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
     after = cards.draw_card(state, dice, events)
     if after.position.hands != state.position.hands:

@@ -76,6 +76,22 @@ def secrets_stay_secret(trial: Trial[Any]) -> None:
     assert found or trial.twin is None, f"{trial.game.id}: no pair of states was found to compare"
 
 
+def suppositions_agree_with_the_view(trial: Trial[Any]) -> None:
+    """What a seat supposes is sound, looks the same to it, and comes from its view alone."""
+    game = trial.game
+    for moment in trial.some_moments():
+        for viewer in (None, *moment.before.seats):
+            place, view = f"{moment.place}: {viewer}", game.view(moment.before, viewer)
+            supposed = game.suppose(moment.before, viewer, trial.rng(place))
+            assert not supposed.viewer, f"{place} supposes only a view"
+            faults = "; ".join(game.faults(supposed))
+            assert not faults, f"{place} supposes what cannot be: {faults}"
+            assert game.view(supposed, viewer) == view, f"{place} supposes what it knows is not so"
+            assert game.suppose(view, viewer, trial.rng(place)) == supposed, (
+                f"{place} supposes by what it may not know"
+            )
+
+
 def standing_orders_stay_secret(trial: Trial[Any]) -> None:
     """What another seat ordered cannot be seen, neither in a view nor in an event."""
     game = trial.game

@@ -157,6 +157,14 @@ class Game(ABC, Generic[S]):
         spectator's view, with masked dice, gives the spectator's view of the result.
         """
 
+    def suppose(self, state: S, seat: Seat | None, rng: Random) -> S:
+        """A whole state that could be the one a seat sees: what is hidden is filled in by chance.
+
+        It depends on the view alone, and looks the same to that seat. Standing orders of others
+        are left out. A game with other secrets deals them here.
+        """
+        return replace(self.view(state, seat), viewer="")
+
     # Questions about options
 
     @final

@@ -28,6 +28,7 @@ from battleboard.games.risk import (
     reinforce,
     setup,
     show,
+    supposing,
     turn,
     views,
 )
@@ -214,6 +215,11 @@ class Risk(Game[RiskState]):
     def view(self, state: RiskState, seat: Seat | None) -> RiskState:
         """See `Game.view`. Rules: RI-CRD-2, RI-TUR-5."""
         return views.view(state, seat)
+
+    def suppose(self, state: RiskState, seat: Seat | None, rng: Random) -> RiskState:
+        """See `Game.suppose`. Rules: RI-CRD-2, RI-OPT-6, RI-OPT-7.1."""
+        view = self.view(state, seat)
+        return view if view.over is not None else supposing.supposed(view, rng)
 
     def seen_by(self, event: Event, seat: Seat | None) -> Event:
         """See `Game.seen_by`. Rules: RI-CRD-2."""

@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeVar
 from msgspec import Meta, Raw, Struct
 
 from battleboard.core.codec import codec
+from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.server import playing, store
 from battleboard.server.boards import scene
@@ -19,12 +20,11 @@ from battleboard.server.importing import set_up
 from battleboard.server.jobs import Imported
 from battleboard.server.lines import Stage, write_entry, write_events
 from battleboard.server.lobby import created, made_before
-from battleboard.server.problems import not_found
+from battleboard.server.problems import conflict, not_found
 from battleboard.server.rows import Kind
 from battleboard.server.study import wire
 from battleboard.server.study.scenario import scenario_of
 from battleboard.server.study.story import Story
-from battleboard.server.study.supposing import supposed
 from battleboard.server.table import Table
 from battleboard.server.wire import Created, Import
 
@@ -71,10 +71,9 @@ async def _past(house: House, call: Call) -> wire.Moment:
 
     def ask(story: Story, table: Table, seat: Seat | None) -> wire.Moment:
         game = table.game
-        line = story.read - 1 if query.line is None else query.line
-        state = game.view(_state_after(story, line), seat)
+        state = game.view(_state_after(story, query.line), seat)
         return wire.Moment(
-            line=line,
+            line=_line(story, query.line),
             round=state.round,
             on_turn=state.on_turn,
             scene=scene(game, state),
@@ -84,10 +83,25 @@ async def _past(house: House, call: Call) -> wire.Moment:
     return await _of_story(house, call, query.seat, ask)
 
 
-def _state_after(story: Story, line: int) -> Any:
-    if line >= story.read:
-        raise not_found(f"The log has no line {line} yet.")
-    return story.state_after(line)
+def _line(story: Story, line: int | None) -> int:
+    """The number of a line; without one, that of the last."""
+    return story.read - 1 if line is None else line
+
+
+def _state_after(story: Story, line: int | None) -> Any:
+    """The state after a line, or now; raises Problem. Each game has its own type of state."""
+    number = _line(story, line)
+    if number >= story.read:
+        raise not_found(f"The log has no line {number} yet.")
+    return story.state_after(number)
+
+
+def _supposed(game: Game[Any], state: Any, seat: Seat | None) -> Any:
+    """The position as a seat knows it, the hidden rest dealt by chance; raises Problem."""
+    found = game.suppose(state, seat, Random(secrets.token_hex(16)))
+    if any(True for _ in game.faults(found)):
+        raise conflict("hidden", "Too much of this position is hidden to go on from it.")
+    return found
 
 
 async def _statistics(house: House, call: Call) -> wire.Statistics:
@@ -127,11 +141,10 @@ async def _sandbox(house: House, call: Call) -> Created:
     found = await made_before(house, call.caller, body.key)
     if found is not None:
         return await created(house, call.caller, found)
-    seed = secrets.token_hex(16)
 
     def ask(story: Story, table: Table, seat: Seat | None) -> Imported:
-        game, line = table.game, story.read - 1 if body.line is None else body.line
-        state = supposed(game, _state_after(story, line), seat, Random(seed))
+        game = table.game
+        state = _supposed(game, _state_after(story, body.line), seat)
         stage = Stage(Raw(codec(game).write(state)))
         return Imported(
             edition=game.id,
@@ -151,11 +164,10 @@ async def _sandbox(house: House, call: Call) -> Created:
 async def _scenario(house: House, call: Call) -> str:
     query: PastQuery = call.query
     title = await _title(house, call)
-    seed = secrets.token_hex(16)
 
     def ask(story: Story, table: Table, seat: Seat | None) -> str:
-        state = _state_after(story, story.read - 1 if query.line is None else query.line)
-        return scenario_of(table.game, supposed(table.game, state, seat, Random(seed)), title)
+        state = _supposed(table.game, _state_after(story, query.line), seat)
+        return scenario_of(table.game, state, title)
 
     return await _of_story(house, call, query.seat, ask)
 
