@@ -21,7 +21,7 @@ from battleboard.axis.survey import holds_capital, production
 from battleboard.axis.terms import Term
 from battleboard.axis.turns import finish_noncombat
 from battleboard.axis.words import Move, SpaceCaptured, UnitsLost
-from battleboard.core.dice import ScriptedDice
+from battleboard.core.dice import NO_DICE
 from battleboard.core.ids import Seat, Space
 from battleboard.core.plan import Done, Plan
 from battleboard.core.refusal import Refusal
@@ -182,13 +182,13 @@ def sequel(edition: Edition, state: AxisState, seat: Seat) -> Sequel:
     """What happens when the plan is done as it stands; it owes nothing."""
     events: list[Event] = []
     if planner_of(edition, state).combat:
-        after = commit_moves(edition, state, seat, Done(), ScriptedDice(()), events)
+        after = commit_moves(edition, state, seat, Done(), NO_DICE, events)
         return Sequel(
             after.turn.battles,
             after.turn.raids,
             tuple(event.space for event in events if isinstance(event, SpaceCaptured)),
         )
-    after = finish_noncombat(edition, state, seat, Done(), ScriptedDice(()), events)
+    after = finish_noncombat(edition, state, seat, Done(), NO_DICE, events)
     holds = holds_capital(edition.theatre, after.position, seat)
     return Sequel(
         lost=tuple((e.space, term) for e in events if isinstance(e, UnitsLost) for term in e.units),

@@ -108,6 +108,10 @@ class ScriptedDice:
         return found
 
 
+NO_DICE: Final = ScriptedDice(())
+"""For whoever looks ahead no further than the next die: to roll one raises DiceError."""
+
+
 class Contribution(Struct, frozen=True, gc=False):
     """What one seat adds to the dice, so that the keeper of the seed cannot choose them alone."""
 

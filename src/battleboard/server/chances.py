@@ -10,7 +10,7 @@ from battleboard.axis.game import AxisGame
 from battleboard.axis.state import AxisState
 from battleboard.axis.words import Load, Move, TakeLosses, Unload
 from battleboard.core.codec import codec
-from battleboard.core.dice import ScriptedDice
+from battleboard.core.dice import NO_DICE
 from battleboard.core.errors import OddsError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
@@ -137,7 +137,7 @@ def _as_if(game: AxisGame[Any], state: AxisState, seat: Seat, action: Action) ->
         raise refused(refusal, sentence(refusal, game.lexicon))
     match action:
         case Move() | Load() | Unload():
-            after: AxisState = game.apply(state, seat, action, ScriptedDice(()))[0]
+            after: AxisState = game.apply(state, seat, action, NO_DICE)[0]
             return after
         case TakeLosses() if state.battle is not None:
             return after_losses(game.edition(state), state, seat, action)

@@ -19,7 +19,7 @@ from battleboard.axis.words import (
     UnitsLost,
     WithdrawSubmarines,
 )
-from battleboard.core.dice import Dice, ScriptedDice
+from battleboard.core.dice import NO_DICE, Dice
 from battleboard.core.ids import Seat, Space
 from battleboard.core.values import Action, Decision
 from battleboard.games.classic.game import GAME, ClassicState
@@ -110,9 +110,9 @@ def ready(inquiry: Inquiry) -> ClassicState:
         moves.append(f"move {_listed(others)}: {ground.march}")
     scene = {"on_turn": "germany", "units": units}
     staged = GAME.stage(scene, GAME.default_seats, GAME.options_type())
-    state, _ = GAME.carry_on(staged, ScriptedDice(()))
+    state, _ = GAME.carry_on(staged, NO_DICE)
     for line in (*moves, "done"):
-        state, _ = GAME.apply(state, GERMANY, GAME.action_texts.read(line), ScriptedDice(()))
+        state, _ = GAME.apply(state, GERMANY, GAME.action_texts.read(line), NO_DICE)
     return state
 
 

@@ -42,7 +42,7 @@ from battleboard.axis.words import (
     ResearchOrNot,
     WithdrawSubmarines,
 )
-from battleboard.core.dice import ScriptedDice
+from battleboard.core.dice import NO_DICE
 
 PLANS: Final = (PlanCombatMoves, PlanNoncombatMoves, AllowBoarding)
 LOSSES: Final = (ChooseCasualties, AgreeOnCasualties, ImposeCasualties)
@@ -143,17 +143,17 @@ def _question_fault(edition: Edition, state: AxisState, asked: AxisDecision) -> 
 
 def _in_step(edition: Edition, state: AxisState, asked: AxisDecision) -> bool:
     """Whether its step asks the same again, where nothing has changed since."""
-    before, no_dice = replace(state, pending=None), ScriptedDice(())
+    before = replace(state, pending=None)
     if isinstance(asked, ChooseBattle) and asked.raids:
         several = len(set(state.turn.raids)) > 1  # a single raid begins at once, with dice
-        return several and bombing.raids(edition, _without_head(before), no_dice, []) == state
+        return several and bombing.raids(edition, _without_head(before), NO_DICE, []) == state
     if type(asked) in IN_STEP:
         _, step = IN_STEP[type(asked)]
-        return bool(step(edition, before, no_dice, []) == state)
+        return bool(step(edition, before, NO_DICE, []) == state)
     if isinstance(asked, ConfirmLanding | ChooseSupport) and asked.space != state.turn.scene:
         return False
     _, step = AGAIN[type(asked)]
-    return bool(step(edition, _without_head(before), no_dice, []) == state)
+    return bool(step(edition, _without_head(before), NO_DICE, []) == state)
 
 
 def _without_head(state: AxisState) -> AxisState:

@@ -18,7 +18,7 @@ from battleboard.axis.words import (
     ImposeCasualties,
     TakeLosses,
 )
-from battleboard.core.dice import ScriptedDice
+from battleboard.core.dice import NO_DICE
 from battleboard.core.joint import Joint
 
 
@@ -43,7 +43,7 @@ def _asked_again(edition: Edition, state: AxisState) -> AxisState | None:
         return None
     if due.cause == "stranding":
         before = replace(unasked, agenda=state.agenda[1:])
-        return homeless(edition, before, ScriptedDice(()), [])
+        return homeless(edition, before, NO_DICE, [])
     return fall_due(edition, unasked, due, [])
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from battleboard.core.agenda import Step
-from battleboard.core.dice import ScriptedDice
+from battleboard.core.dice import NO_DICE
 from battleboard.core.ids import HIDDEN, Seat, Space
 from battleboard.games.risk.attack import ATTACK_DICE, DEFENCE_DICE, ask_to_attack
 from battleboard.games.risk.capitals import ask_for_headquarters
@@ -231,7 +231,7 @@ def _is_asked_rightly(state: RiskState, asked: RiskDecision) -> bool:
             return False
         case _:
             before = replace(state, pending=None)
-            again = (step(before, ScriptedDice(()), []) for step in ASKED_BY[type(asked)])
+            again = (step(before, NO_DICE, []) for step in ASKED_BY[type(asked)])
             return asked in [after.pending for after in again]
 
 

@@ -9,7 +9,8 @@ from msgspec import Raw
 
 from battleboard.bots import make_bot
 from battleboard.core.codec import codec
-from battleboard.core.errors import BattleboardError, DiceError
+from battleboard.core.dice import NO_DICE
+from battleboard.core.errors import BattleboardError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.values import Action, Decision
@@ -18,18 +19,6 @@ from battleboard.server.jobs import Advice, Suggest
 
 MOST: Final = 60
 """Actions at most."""
-
-
-class NoDice:
-    """Advice looks no further than the next die."""
-
-    def roll(
-        self, index: int, count: int, sides: int = 6, *, secret: bool = False
-    ) -> tuple[int, ...]:
-        """See `Dice.roll`."""
-        if not count:
-            return ()
-        raise DiceError("nothing is rolled for advice")
 
 
 def advised(job: Suggest, clock: Callable[[], float]) -> Advice:
@@ -52,9 +41,9 @@ def advised(job: Suggest, clock: Callable[[], float]) -> Advice:
 
 
 def _after(game: Game[Any], state: Any, seat: Seat, action: Action) -> Any | None:
-    """The state after an action; None where dice fall first. Each game has its own type."""
+    """The state after an action; None where a die falls first. Each game has its own type."""
     try:
-        return game.apply(state, seat, action, NoDice())[0]
+        return game.apply(state, seat, action, NO_DICE)[0]
     except BattleboardError:
         return None
 

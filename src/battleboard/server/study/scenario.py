@@ -8,6 +8,7 @@ from battleboard.axis.game import AxisGame
 from battleboard.axis.select import terms_of
 from battleboard.axis.state import AxisState
 from battleboard.axis.terms import UnitTerms
+from battleboard.core.dice import NO_DICE
 from battleboard.core.errors import BattleboardError
 from battleboard.core.game import Game
 from battleboard.core.options import Options
@@ -16,7 +17,6 @@ from battleboard.games.risk.edition import edition_for
 from battleboard.games.risk.material import BOARD, LEXICON, NO_SPACE
 from battleboard.games.risk.state import RiskState
 from battleboard.server.problems import conflict
-from battleboard.server.study.advice import NoDice
 
 _TERMS, _ARMIES = UnitTerms(), ListOf(Counted("space"))
 Scene = dict[str, Any]
@@ -43,7 +43,7 @@ def _scene(game: Game[Any], state: Any) -> Scene | None:
 def _comes_back(game: Game[Any], state: Any, scene: Scene) -> bool:
     try:
         staged = game.stage(scene, state.seats, state.options)
-        again, _ = game.carry_on(staged, NoDice())
+        again, _ = game.carry_on(staged, NO_DICE)
     except BattleboardError:
         return False
     same_question = type(again.pending) is type(state.pending)
