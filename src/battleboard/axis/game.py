@@ -32,6 +32,7 @@ from battleboard.axis import (
     words,
 )
 from battleboard.axis import stage as stages
+from battleboard.axis.as_scene import as_scene
 from battleboard.axis.duties import violated
 from battleboard.axis.edition import Edition
 from battleboard.axis.faults import faults
@@ -531,6 +532,10 @@ class AxisGame(Game[S]):
         """See `Game.stage`."""
         edition = self.edition_for(options)
         return stages.stage(scene, self.blank(options, stages.opening(edition)), edition)
+
+    def as_scene(self, state: S) -> Mapping[str, Any] | None:
+        """See `Game.as_scene`."""
+        return as_scene(self.edition(state), state)
 
     def faults(self, state: S) -> Iterable[str]:
         """See `Game.faults`."""

@@ -43,3 +43,15 @@ def with_step(
     assert anchor is not None, "before or after which step?"
     at = steps.index(anchor) + (before is None)
     return (*steps[:at], new, *steps[at:])
+
+
+def step_before(turn: tuple[str, ...], agenda: tuple[str, ...]) -> str:
+    """The step of a turn that asks what is asked now: the one before those that are left.
+
+    >>> step_before(("place", "attack", "move"), ("move",))
+    'attack'
+    """
+    left = len(agenda)
+    if 0 < left < len(turn) and turn[-left:] == agenda:
+        return turn[-left - 1]
+    return turn[0]

@@ -253,6 +253,14 @@ class Game(ABC, Generic[S]):
     def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> S:
         """A state set up by hand, from the plain data of a scenario; raises ScenarioError."""
 
+    def as_scene(self, state: S) -> Mapping[str, Any] | None:
+        """The plain data that `stage` would make this state from; None where there is none.
+
+        Some moments cannot be set up by hand, such as a battle under way. Whoever writes a scene
+        down reads it again to be sure: see `battleboard.scenario.writing`.
+        """
+        return None
+
     @abstractmethod
     def faults(self, state: S) -> Iterable[str]:
         """Which invariants a state breaks: the check of states that come from outside."""

@@ -15,7 +15,7 @@ from battleboard.draw.palette import LIGHT, SEATS, livery
 from battleboard.draw.scene import ORDER, Scene, scene_of
 from battleboard.games import find_game
 from battleboard.server import wire
-from battleboard.server.problems import not_found
+from battleboard.server.problems import as_sentence, not_found
 
 
 def board(edition: str) -> wire.BoardInfo:
@@ -23,7 +23,7 @@ def board(edition: str) -> wire.BoardInfo:
     try:
         return _board(find_game(edition))
     except TextError as error:
-        raise not_found(f"{error.problem[:1].upper()}{error.problem[1:]}.") from None
+        raise not_found(as_sentence(error.problem)) from None
 
 
 @lru_cache(maxsize=16)

@@ -27,7 +27,7 @@ from battleboard.odds.risk.battle import battle_odds
 from battleboard.server import wire
 from battleboard.server.course import Course
 from battleboard.server.playing import read_action
-from battleboard.server.problems import invalid, refused
+from battleboard.server.problems import as_sentence, invalid, refused
 
 BUDGET = 300_000
 """Battles up to this size are solved exactly, in a fraction of a second; others are sampled."""
@@ -51,7 +51,7 @@ def attack(course: Course, seat: Seat | None, body: wire.AttackOddsRequest) -> w
     try:
         found = battle_odds(replace(between, stop=body.stop))
     except OddsError as error:
-        raise invalid(f"{error}.") from None
+        raise invalid(as_sentence(str(error))) from None
     return wire.AttackOdds(
         version=course.version,
         armies=between.armies,
@@ -83,7 +83,7 @@ def battle(course: Course, seat: Seat | None, body: wire.BattleOddsRequest) -> w
         try:
             found = _chances(_sized(inquiry_for(edition, state, Space(space))))
         except OddsError as error:
-            raise invalid(f"{error}.".capitalize()) from None
+            raise invalid(as_sentence(str(error))) from None
     return wire.BattleOdds(version=course.version, space=Space(space), odds=found)
 
 
@@ -96,7 +96,7 @@ def losses(course: Course, seat: Seat) -> wire.LossProposals:
     try:
         found = proposals(game.edition(state), state, seat, _one_of_many)
     except OddsError as error:
-        raise invalid(f"{error}.".capitalize()) from None
+        raise invalid(as_sentence(str(error))) from None
     return wire.LossProposals(
         version=course.version,
         proposals=tuple(

@@ -26,6 +26,15 @@ class Problem(Exception):  # noqa: N818 - RFC 9457 has the word
         self.retry_after = retry_after
 
 
+def as_sentence(problem: str) -> str:
+    """What an error says, as a sentence for people.
+
+    >>> as_sentence("there is no battle in Libya")
+    'There is no battle in Libya.'
+    """
+    return f"{problem[:1].upper()}{problem[1:]}."
+
+
 def explained(refusal: Refusal, sentence: str) -> RefusalInfo:
     """A refusal with its sentence."""
     return RefusalInfo(

@@ -26,7 +26,7 @@ from battleboard.games import find_game, game_ids
 from battleboard.server import wire
 from battleboard.server.course import Course
 from battleboard.server.playing import read_action
-from battleboard.server.problems import invalid, not_found
+from battleboard.server.problems import as_sentence, invalid, not_found
 from battleboard.server.sight import refusal_info
 
 NEAREST = 6
@@ -155,7 +155,7 @@ def rules(id_: str) -> wire.RuleList:
     try:
         found = find_rules(id_)
     except TextError as error:
-        raise not_found(f"{error.problem[:1].upper()}{error.problem[1:]}.") from None
+        raise not_found(as_sentence(error.problem)) from None
     return wire.RuleList(
         rules=tuple(wire.RuleInfo(id=r.id, heading=r.heading, text=r.text) for r in found)
     )

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from battleboard.core.agenda import Step, go_on
+from battleboard.core.agenda import Step, go_on, step_before
 from battleboard.core.book import TableBook
 from battleboard.core.data import explain
 from battleboard.core.dice import Dice
@@ -217,6 +217,14 @@ class TheFord(Game[FordState]):
         agenda = TURN[TURN.index(data.step) :]
         state = self._state(options, tuple((a, b, c) for a, b, c in rows), agenda)
         return replace(state, round=data.round, on_turn=RED)
+
+    def as_scene(self, state: FordState) -> Mapping[str, Any] | None:
+        """See `Game.as_scene`."""
+        units = {
+            space: dict(zip(SEATS, row, strict=True))
+            for space, row in zip(BOARD.spaces, state.position.units, strict=True)
+        }
+        return {"units": units, "step": step_before(TURN, state.agenda), "round": state.round}
 
     def faults(self, state: FordState) -> Iterable[str]:
         """See `Game.faults`."""

@@ -33,6 +33,7 @@ from battleboard.games.risk import (
     views,
 )
 from battleboard.games.risk import stage as stages
+from battleboard.games.risk.as_scene import as_scene
 from battleboard.games.risk.events import EVENTS
 from battleboard.games.risk.material import LEXICON, SEATS
 from battleboard.games.risk.options import RiskOptions
@@ -267,6 +268,10 @@ class Risk(Game[RiskState]):
         """See `Game.stage`."""
         assert isinstance(options, RiskOptions), "the options of another game"
         return stages.stage(scene, seats, options, self.rules_version)
+
+    def as_scene(self, state: RiskState) -> Mapping[str, Any] | None:
+        """See `Game.as_scene`."""
+        return as_scene(state)
 
     def faults(self, state: RiskState) -> Iterable[str]:
         """See `Game.faults`."""

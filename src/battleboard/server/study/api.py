@@ -14,7 +14,7 @@ from battleboard.server import playing
 from battleboard.server.endpoint import Call, Endpoint
 from battleboard.server.house import House
 from battleboard.server.jobs import Reckon, Suggest
-from battleboard.server.problems import Problem, conflict, forbidden, invalid
+from battleboard.server.problems import Problem, as_sentence, conflict, forbidden, invalid
 from battleboard.server.study import reckoning, rulebook, wire
 from battleboard.server.study.arms import all_arms
 from battleboard.server.study.past import PAST
@@ -47,18 +47,14 @@ async def _odds(house: House, call: Call) -> wire.OddsInfo:
         if reckoning.is_quick(body):
             return await asyncio.to_thread(reckoning.reckon, body)
     except OddsError as error:
-        raise invalid(_sentence(str(error))) from None
+        raise invalid(as_sentence(str(error))) from None
     job = Reckon(Raw(msgspec.json.encode(body)))
     outcome = await house.pool.ask(job, house.settings.odds_seconds)
     if outcome is None:
         raise Problem(422, "too-much", "That battle takes too long to work out.")
     if not outcome.odds:
-        raise invalid(_sentence(outcome.problem))
+        raise invalid(as_sentence(outcome.problem))
     return msgspec.json.decode(bytes(outcome.odds[0]), type=wire.OddsInfo)
-
-
-def _sentence(problem: str) -> str:
-    return f"{problem[:1].upper()}{problem[1:]}."
 
 
 async def _suggest(house: House, call: Call) -> wire.Suggestion:

@@ -9,8 +9,10 @@ from typing import Annotated, Any, TypeVar
 from msgspec import Meta, Raw, Struct
 
 from battleboard.core.codec import codec
+from battleboard.core.errors import ScenarioError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
+from battleboard.scenario import write_scenario
 from battleboard.server import playing, store
 from battleboard.server.boards import scene
 from battleboard.server.course import epochs
@@ -20,10 +22,9 @@ from battleboard.server.importing import set_up
 from battleboard.server.jobs import Imported
 from battleboard.server.lines import Stage, write_entry, write_events
 from battleboard.server.lobby import created, made_before
-from battleboard.server.problems import conflict, not_found
+from battleboard.server.problems import as_sentence, conflict, not_found
 from battleboard.server.rows import Kind
 from battleboard.server.study import wire
-from battleboard.server.study.scenario import scenario_of
 from battleboard.server.study.story import Story
 from battleboard.server.table import Table
 from battleboard.server.wire import Created, Import
@@ -167,7 +168,10 @@ async def _scenario(house: House, call: Call) -> str:
 
     def ask(story: Story, table: Table, seat: Seat | None) -> str:
         state = _supposed(table.game, _state_after(story, query.line), seat)
-        return scenario_of(table.game, state, title)
+        try:
+            return write_scenario(table.game, state, title)
+        except ScenarioError as error:
+            raise conflict("no-scenario", as_sentence(error.problem)) from None
 
     return await _of_story(house, call, query.seat, ask)
 

@@ -5,7 +5,7 @@ from typing import Final
 from battleboard.core.errors import TextError
 from battleboard.core.sheets import contents, search_rules, sheet_names
 from battleboard.games import find_game
-from battleboard.server.problems import not_found
+from battleboard.server.problems import as_sentence, not_found
 from battleboard.server.study import wire
 
 MOST: Final = 40
@@ -18,7 +18,7 @@ def look_up(edition: str, words: str) -> wire.RulePage:
     try:
         found = search_rules(sheet, words) if words.strip() else contents(sheet)
     except TextError as error:
-        raise not_found(f"{error.problem[:1].upper()}{error.problem[1:]}.") from None
+        raise not_found(as_sentence(error.problem)) from None
     most = MOST if words.strip() else len(found)
     hits = (wire.RuleHit(id=r.id, heading=r.heading, text=r.text) for r in found[:most])
     return wire.RulePage(found=tuple(hits), more=len(found) > most)
