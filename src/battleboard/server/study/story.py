@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from battleboard.core.ids import Seat
+from battleboard.odds.luck import Throw, summed, throws
 from battleboard.server import archive
 from battleboard.server.course import Course
 from battleboard.server.lines import TakeBack, Undo, read_entry
 from battleboard.server.rows import GameRow, SeatRow
 from battleboard.server.store import StoredLine
-from battleboard.server.study.luck import Throw, summed, throws
 from battleboard.server.study.measures import Standing, standings
 
 EVERY: Final = 20
@@ -79,7 +79,9 @@ class Story:
             return
         mark = after.tail[-1]
         if mark.number == line.number:
-            self._throws += [(line.number, t) for t in throws(before.state, mark.events)]
+            self._throws += [
+                (line.number, t) for t in throws(after.game, before.state, mark.events)
+            ]
 
     def _sample(self, course: Course) -> Sample:
         found = standings(course.game, course.state)

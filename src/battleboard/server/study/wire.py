@@ -10,8 +10,8 @@ from battleboard.core.ids import Seat
 from battleboard.draw.scene import Scene
 from battleboard.odds.answer import End
 from battleboard.odds.inquiry import Inquiry
+from battleboard.odds.luck import Measure
 from battleboard.odds.risk.assault import Defence
-from battleboard.server.study.luck import Measure
 from battleboard.server.wire import Answer, Key, OptionInfo, Request, SeatId, UnitInfo, Version
 
 LARGEST = 1000

@@ -2,9 +2,11 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
+from battleboard.axis.game import AxisGame
 from battleboard.axis.words import DiceRolled, RaidRolled, ResearchRolled, RocketFired
+from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
 from battleboard.core.state import State
 from battleboard.core.values import Event
@@ -34,16 +36,17 @@ class Throw(NamedTuple):
     variance: float
 
 
-def throws(state: State, events: Iterable[Event]) -> Iterator[Throw]:
-    """The dice of some events, `state` being the one before them."""
+def throws(game: Game[Any], state: State, events: Iterable[Event]) -> Iterator[Throw]:
+    """The dice of some events of a game, `state` being the one before them."""
     for event in events:
         match event:
             case DiceRolled(dice=dice):
                 for shots in dice:
-                    yield _shots(shots.power, shots.kind, shots.need, shots.faces)
-            case ResearchRolled(seat=seat, faces=faces):
-                hits = tuple(SIDES + 1 - face for face in faces)
-                yield _shots(Seat(seat), "research", 1, hits)
+                    hits = sum(face <= shots.need for face in shots.faces)
+                    yield _hits(shots.power, shots.kind, len(shots.faces), hits, shots.need)
+            case ResearchRolled(seat=seat, faces=faces) if isinstance(game, AxisGame):
+                hits = faces.count(game.edition(state).breakthrough)
+                yield _hits(Seat(seat), "research", len(faces), hits, 1)
             case RaidRolled(seat=seat, faces=faces):
                 yield _damage(Seat(seat), "raid", faces)
             case RocketFired(seat=seat, face=face):
@@ -71,9 +74,9 @@ def summed(found: Iterable[Throw]) -> tuple[Throw, ...]:
     )
 
 
-def _shots(seat: Seat, kind: str, need: int, faces: tuple[int, ...]) -> Throw:
-    chance, dice = need / SIDES, len(faces)
-    got = sum(face <= need for face in faces)
+def _hits(seat: Seat, kind: str, dice: int, got: int, faces: int) -> Throw:
+    """Dice that count where they show one of so many faces."""
+    chance = faces / SIDES
     return Throw(seat, kind, "hits", dice, got, dice * chance, dice * chance * (1 - chance))
 
 
