@@ -2,12 +2,9 @@
 
 import asyncio
 from importlib.metadata import version
-from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
 from sqlalchemy import text
 
-from battleboard.core.ids import Seat
 from battleboard.record.files import write_record
 from battleboard.server import boards, chances, lobby, playing, prospects, questions, store, wire
 from battleboard.server.club.api import ENDPOINTS as CLUB
@@ -19,6 +16,7 @@ from battleboard.server.keeping import record_of
 from battleboard.server.lines import read_entry
 from battleboard.server.problems import conflict, forbidden, not_found
 from battleboard.server.program_tokens import ENDPOINTS as TOKENS
+from battleboard.server.queries import GamesQuery, HeldQuery, LogQuery, RecordQuery, SeatQuery
 from battleboard.server.rows import PlayerRow
 from battleboard.server.sight import game_info, view_of
 from battleboard.server.study.api import ENDPOINTS as STUDY
@@ -26,44 +24,6 @@ from battleboard.server.table import Table
 from battleboard.server.tokens import hashed, new_id, new_secret
 
 MOST_GAMES = 100
-Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-
-
-class SeatQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """For which seat one looks; without one, as a spectator."""
-
-    seat: Annotated[str, Meta(max_length=64)] | None = None
-
-
-class HeldQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """For which of one's own seats."""
-
-    seat: Annotated[str, Meta(max_length=64)]
-
-
-class LogQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which lines of the log, seen from where."""
-
-    seat: Annotated[str, Meta(max_length=64)] | None = None
-    first: Number = 0
-
-
-class RecordQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """In which form, seen from where."""
-
-    seat: Annotated[str, Meta(max_length=64)] | None = None
-    form: Literal["text", "jsonl"] = "text"
-
-
-class GamesQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which tables: one's own, or those with an open seat."""
-
-    which: Literal["mine", "open"] = "mine"
-
-
-def _seat(word: str | None) -> Seat | None:
-    return None if word is None else Seat(word)
-
 
 # Players
 
@@ -159,7 +119,7 @@ async def _rematch(house: House, call: Call) -> wire.Created:
 async def _view(house: House, call: Call) -> wire.View:
     query: SeatQuery = call.query
     async with house.table(call.path["game"]) as table:
-        seat = playing.looking_seat(table, call.caller.id, _seat(query.seat))
+        seat = playing.looking_seat(table, call.caller.id, query.seat)
         playing.in_progress(table)
         return view_of(table, seat)
 
@@ -179,7 +139,7 @@ async def _take_back(house: House, call: Call) -> wire.Done:
 async def _log(house: House, call: Call) -> wire.LineList:
     query: LogQuery = call.query
     async with house.table(call.path["game"]) as table:
-        seat = playing.looking_seat(table, call.caller.id, _seat(query.seat))
+        seat = playing.looking_seat(table, call.caller.id, query.seat)
         playing.in_progress(table)
         lines = await house.lines(table, seat, query.first, MOST_LINES)
         return wire.LineList(version=table.row.version, lines=lines)
@@ -188,7 +148,7 @@ async def _log(house: House, call: Call) -> wire.LineList:
 async def _record(house: House, call: Call) -> str:
     query: RecordQuery = call.query
     async with house.table(call.path["game"]) as table:
-        seat = playing.looking_seat(table, call.caller.id, _seat(query.seat))
+        seat = playing.looking_seat(table, call.caller.id, query.seat)
         course = playing.in_progress(table)
         async with house.database.reading() as connection:
             lines = await store.lines_of(connection, table.id, 0, course.version)
@@ -240,7 +200,7 @@ async def _forks(house: House, call: Call) -> wire.ForkList:
 async def _prospects(house: House, call: Call) -> wire.Prospects:
     query: HeldQuery = call.query
     async with house.table(call.path["game"]) as table:
-        seat = playing.held_seat(table, call.caller.id, Seat(query.seat))
+        seat = playing.held_seat(table, call.caller.id, query.seat)
         course = playing.in_progress(table)
     return await asyncio.to_thread(prospects.prospects, course, seat)
 

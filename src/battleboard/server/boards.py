@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from battleboard.axis.game import AxisGame
-from battleboard.axis.material import Theatre
+from battleboard.axis.material import Theatre, UnitType
 from battleboard.core.errors import TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Space
@@ -121,15 +121,17 @@ def _units(game: Game[Any]) -> tuple[wire.UnitInfo, ...]:
         return ()
     types = game.theatre.units
     kinds = sorted(types, key=lambda kind: ORDER.index(kind) if kind in ORDER else len(ORDER))
-    return tuple(
-        wire.UnitInfo(
-            kind=kind,
-            name=types[kind].name,
-            cost=types[kind].cost,
-            move=types[kind].move,
-            attack=types[kind].attack,
-            defense=types[kind].defense,
-            traits=tuple(map(str, types[kind].traits)),
-        )
-        for kind in kinds
+    return tuple(unit_info(kind, types[kind]) for kind in kinds)
+
+
+def unit_info(kind: str, unit: UnitType) -> wire.UnitInfo:
+    """A kind of unit, as its edition's unit chart has it."""
+    return wire.UnitInfo(
+        kind=kind,
+        name=unit.name,
+        cost=unit.cost,
+        move=unit.move,
+        attack=unit.attack,
+        defense=unit.defense,
+        traits=tuple(map(str, unit.traits)),
     )

@@ -115,8 +115,9 @@ def _query_parameters(endpoint: Endpoint) -> Iterable[dict[str, Any]]:
         [endpoint.query], ref_template=REFERENCE
     )
     described = components[reference["$ref"].rpartition("/")[2]]
+    needed = described.get("required", ())
     for name, schema in described["properties"].items():
-        yield {"name": name, "in": "query", "required": False, "schema": _given(schema)}
+        yield {"name": name, "in": "query", "required": name in needed, "schema": _given(schema)}
 
 
 def _given(schema: dict[str, Any]) -> dict[str, Any]:

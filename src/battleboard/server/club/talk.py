@@ -8,7 +8,7 @@ and do not speak. A seat that somebody has muted is not told to them.
 from typing import Annotated, Final, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
@@ -19,6 +19,7 @@ from battleboard.server.endpoint import Call, Endpoint
 from battleboard.server.house import House
 from battleboard.server.playing import held_seat, looking_seat
 from battleboard.server.problems import Problem, conflict, invalid
+from battleboard.server.queries import HeldQuery, TalkQuery
 from battleboard.server.table import Table
 
 TABLE: Final = ""
@@ -33,7 +34,6 @@ Text = Annotated[
     str,
     Meta(min_length=1, max_length=1_000, pattern=r"^[^\u0000-\u0009\u000b-\u001f\u007f]*$"),
 ]
-SeatName = Annotated[str, Meta(max_length=64)]
 
 
 class Say(wire.Request, frozen=True):
@@ -43,13 +43,6 @@ class Say(wire.Request, frozen=True):
     seat: wire.SeatId
     text: Text
     to: Literal["table", "side"] = "table"
-
-
-class TalkQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """What was said, heard from where, before which message."""
-
-    seat: SeatName | None = None
-    before: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 2**31 - 1
 
 
 class SaidList(wire.Answer, frozen=True):
@@ -70,12 +63,6 @@ class Muted(wire.Answer, frozen=True):
     """Whom one has muted."""
 
     seats: tuple[Seat, ...]
-
-
-class NotesQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """The notes of which seat."""
-
-    seat: SeatName
 
 
 class KeepNotes(wire.Request, frozen=True):
@@ -170,8 +157,7 @@ def info(row: MessageRow) -> wire.Said:
 async def _messages(house: House, call: Call) -> SaidList:
     query: TalkQuery = call.query
     async with house.table(call.path["game"]) as table:
-        wanted = None if query.seat is None else Seat(query.seat)
-        seat = looking_seat(table, call.caller.id, wanted)
+        seat = looking_seat(table, call.caller.id, query.seat)
         sides = _heard_by(table, seat)
     async with house.database.reading() as connection:
         muted = await store.muted_by(connection, table.id, call.caller.id)
@@ -201,9 +187,9 @@ async def _mute(house: House, call: Call) -> Muted:
 
 
 async def _notes(house: House, call: Call) -> Notes:
-    query: NotesQuery = call.query
+    query: HeldQuery = call.query
     async with house.table(call.path["game"]) as table:
-        seat = held_seat(table, call.caller.id, Seat(query.seat))
+        seat = held_seat(table, call.caller.id, query.seat)
     async with house.database.reading() as connection:
         text, at = await store.notes_of(connection, table.id, seat, call.caller.id)
     return Notes(text=text, at=at)
@@ -256,7 +242,7 @@ ENDPOINTS: Final = (
         "One's own notes at a seat.",
         _notes,
         Notes,
-        query=NotesQuery,
+        query=HeldQuery,
         problems=(400, 403, 404),
     ),
     Endpoint(

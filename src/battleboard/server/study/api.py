@@ -2,10 +2,9 @@
 
 import asyncio
 import secrets
-from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw
 
 from battleboard.bots import best_bot
 from battleboard.core.codec import codec
@@ -15,21 +14,14 @@ from battleboard.server.endpoint import Call, Endpoint
 from battleboard.server.house import House
 from battleboard.server.jobs import Reckon, Suggest
 from battleboard.server.problems import Problem, as_sentence, conflict, forbidden, invalid
+from battleboard.server.queries import RulesQuery
 from battleboard.server.study import reckoning, rulebook, wire
 from battleboard.server.study.arms import all_arms
 from battleboard.server.study.past import PAST
 from battleboard.server.wire import OptionInfo
 
-Word = Annotated[str, Meta(max_length=64)]
 ENOUGH = 0.6
 """A bot that is asked for advice comes to an end within this part of its time."""
-
-
-class RulesQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """In which sheet, and what to look for."""
-
-    edition: Word = "risk"
-    search: Annotated[str, Meta(max_length=100)] = ""
 
 
 async def _rules(house: House, call: Call) -> wire.RulePage:

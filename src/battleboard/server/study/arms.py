@@ -5,8 +5,8 @@ from functools import lru_cache
 from battleboard.axis.arms import Arms
 from battleboard.axis.material import Trait
 from battleboard.odds.editions import PLACES, arms_of
+from battleboard.server.boards import unit_info
 from battleboard.server.study import wire
-from battleboard.server.wire import UnitInfo
 
 
 @lru_cache(maxsize=1)
@@ -19,18 +19,7 @@ def _edition(id_: str, arms: Arms) -> wire.ArmsInfo:
     fighting = {kind: unit for kind, unit in arms.units.items() if unit.attack or unit.defense}
     return wire.ArmsInfo(
         edition=id_,
-        units=tuple(
-            UnitInfo(
-                kind=kind,
-                name=unit.name,
-                cost=unit.cost,
-                move=unit.move,
-                attack=unit.attack,
-                defense=unit.defense,
-                traits=tuple(map(str, unit.traits)),
-            )
-            for kind, unit in fighting.items()
-        ),
+        units=tuple(unit_info(kind, unit) for kind, unit in fighting.items()),
         supports=tuple(kind for kind in fighting if arms.support(kind, arms.perks)),
         perks=tuple(_perk(perk) for perk in arms.perks),
         sides=tuple(_perk(side) for side in arms.sides),

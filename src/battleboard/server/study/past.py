@@ -4,9 +4,9 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from random import Random
-from typing import Annotated, Any, TypeVar
+from typing import Any, TypeVar
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw
 
 from battleboard.core.codec import codec
 from battleboard.core.errors import ScenarioError
@@ -23,6 +23,7 @@ from battleboard.server.jobs import Imported
 from battleboard.server.lines import Stage, write_entry, write_events
 from battleboard.server.lobby import created, made_before
 from battleboard.server.problems import as_sentence, conflict, not_found
+from battleboard.server.queries import PastQuery, SeatQuery
 from battleboard.server.rows import Kind
 from battleboard.server.study import wire
 from battleboard.server.study.story import Story
@@ -30,30 +31,14 @@ from battleboard.server.table import Table
 from battleboard.server.wire import Created, Import
 
 T = TypeVar("T")
-Word = Annotated[str, Meta(max_length=64)]
-Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-
-
-class PastQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """After which line, seen from where."""
-
-    seat: Word | None = None
-    line: Number | None = None
-    """Without one, now."""
-
-
-class SeatQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """For which seat one looks; without one, as a spectator."""
-
-    seat: Word | None = None
 
 
 async def _of_story(
-    house: House, call: Call, seat: str | None, ask: Callable[[Story, Table, Seat | None], T]
+    house: House, call: Call, seat: Seat | None, ask: Callable[[Story, Table, Seat | None], T]
 ) -> T:
     """What the story of a game says to somebody who may look; raises Problem."""
     async with house.table(call.path["game"]) as table:
-        looking = playing.looking_seat(table, call.caller.id, None if seat is None else Seat(seat))
+        looking = playing.looking_seat(table, call.caller.id, seat)
         course = playing.in_progress(table)
         story = house.stories.of(table.row, dict(table.seats))
         async with house.database.reading() as connection:
