@@ -56,7 +56,7 @@ def test_the_odds_of_an_attack(anna: Person) -> None:
     # At the start one army stands everywhere, which cannot attack.
     assert armies == 1
     assert answer.status_code == 400
-    assert "armies in the attacking territory" in answer.json()["message"]
+    assert "Armies in the attacking territory" in answer.json()["message"]
     seat = anna.view(game)["asking"]["seats"][0]
     own = [s for s, owner in anna.view(game)["scene"]["owners"].items() if owner == seat]
     view = anna.view(game, seat)
