@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const MAPS = new URL('../src/battleboard/maps/', import.meta.url)
@@ -19,37 +18,11 @@ function maps(): Record<string, string> {
   )
 }
 
-/** The table is where everybody goes: its script is fetched beside the first one, not after it. */
-function early(): Plugin {
-  return {
-    name: 'early',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const table = Object.values(bundle ?? {}).find(
-          (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('screens/Game.svelte'),
-        )
-        if (table?.type !== 'chunk') return []
-        const link = (rel: string, file: string): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs: { rel, crossorigin: true, href: `./${file}` },
-          injectTo: 'head',
-        })
-        const entry = (file: string): boolean => bundle?.[file]?.type === 'chunk' && bundle[file].isEntry
-        const scripts = [table.fileName, ...table.imports].filter((file) => !entry(file))
-        const styles = [...(table.viteMetadata?.importedCss ?? [])]
-        return [
-          ...scripts.map((file) => link('modulepreload', file)),
-          ...styles.map((file) => link('stylesheet', file)),
-        ]
-      },
-    },
-  }
-}
+const TURN = 'research|purchase|move|placement|options|space'
 
 // The bundle goes into the package, from where `battleboard serve` serves it.
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), early()],
+  plugins: [svelte(), svelteTesting()],
   base: './',
   define: { MAPS: JSON.stringify(maps()) },
   build: {
@@ -57,6 +30,21 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // A browser has six lines to a server, and every request waits for its answer: the page with its table is
+    // one file, and panels that follow each other are one as well.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'], priority: 1 },
+            { name: 'parts', test: /src\/ui\//, minShareCount: 2 },
+            { name: 'risk', test: /src\/panels\/risk\// },
+            { name: 'turn', test: new RegExp(`src/panels/(${TURN})/`) },
+            { name: 'battle', test: new RegExp(`src/panels/(?!risk|${TURN})\\w+/`) },
+          ],
+        },
+      },
+    },
   },
   server: { fs: { allow: ['..'] } },
   test: {

@@ -1,3 +1,6 @@
+// First of all: what the board needs is on its way while the rest of the page is still being read.
+import './ahead'
+
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/source-serif-4/wght-italic.css'
 import './ui/palette.css'
@@ -12,7 +15,8 @@ import { settings } from './settings/store.svelte'
 
 settings.apply()
 // On its way before anything is drawn.
-void SCREENS[router.route.screen]().catch(() => undefined)
+const { screen } = router.route
+if (screen !== 'game') void SCREENS[screen]().catch(() => undefined)
 
 const target = document.getElementById('app')
 if (target) mount(App, { target })

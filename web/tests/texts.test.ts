@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
+import { FluentResource } from '@fluent/bundle'
+
 import { chance, has, t } from '../src/i18n'
 
 const sources = import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
+
+const catalogues = import.meta.glob<string>('../../src/battleboard/texts/en/*.ftl', { query: '?raw', import: 'default', eager: true })
 
 describe('texts', () => {
   it('are all in the catalogues', () => {
@@ -10,6 +14,13 @@ describe('texts', () => {
       [...text.matchAll(/\bt\('([a-zA-Z-]+)'/g)].flatMap(([, id]) => (id && !has(id) ? [`${file}: ${id}`] : [])),
     )
     expect(missing).toEqual([])
+  })
+
+  it('are all found, and stand by themselves: each is read alone', () => {
+    const entries = Object.values(catalogues).flatMap((text) => new FluentResource(text).body)
+    expect(entries.length).toBeGreaterThan(500)
+    expect(entries.filter(({ id }) => !has(id))).toEqual([])
+    expect(Object.values(catalogues).filter((text) => /\{ *[a-z-]+ *\}/.test(text))).toEqual([])
   })
 
   it('count', () => {

@@ -60,6 +60,7 @@ export function newKey(): string {
 export class Client {
   #player: Promise<Player> | null = null
   readonly #kept = new Map<string, Promise<unknown>>()
+  readonly #expected = new Map<string, Promise<GameInfo>>()
 
   constructor(
     private readonly root = '',
@@ -213,7 +214,16 @@ export class Client {
   }
 
   game(game: string): Promise<GameInfo> {
-    return this.#call('GET', `/api/games/${game}`)
+    const early = this.#expected.get(game)
+    this.#expected.delete(game)
+    return early ?? this.#call('GET', `/api/games/${game}`)
+  }
+
+  /** Ask for a game before its screen is there: the first who wants it gets this answer. */
+  expect(game: string): Promise<GameInfo> {
+    const asked = this.game(game)
+    this.#expected.set(game, asked)
+    return asked
   }
 
   links(game: string): Promise<Links> {
@@ -315,9 +325,11 @@ export class Client {
   }
 
   async #call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const secret = await this.secret()
+    // Who is logged in may look with the cookie alone: nothing waits until we know who that is.
+    const looks = method === 'GET' && this.#player === null && this.keep.getItem(LOGGED_IN) !== null
+    const secret = looks ? '' : await this.secret()
     try {
-      return await this.#send<T>(method, path, body, secret, await this.csrf())
+      return await this.#send<T>(method, path, body, secret, looks ? '' : await this.csrf())
     } catch (error) {
       if (error instanceof Refused && !secret && (error.trouble.code === 'csrf' || error.status === 401)) {
         // Another tab has logged in or out: we ask who we are, and once more.

@@ -19,6 +19,8 @@ export interface Listener {
   secret(): Promise<string>
   /** Beside a cookie: that it is this page that listens. */
   csrf(): Promise<string>
+  /** Settled as soon as it is known which seat to listen as. */
+  ready(): Promise<unknown>
   seat(): string | null
   /** How many lines of the log are known. */
   seen(): number
@@ -35,21 +37,25 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
   #ended = false
-  /** The latest wish for a line: earlier ones that are still under way count no more. */
-  #attempt = 0
+  #greeted = false
 
   constructor(
     private readonly address: string,
     private readonly listener: Listener,
   ) {
-    void this.#open()
+    this.#open()
+  }
+
+  /** Be told as another seat: by a new line, unless this one has not said hello yet. */
+  reseat(): void {
+    if (this.#greeted) this.retry()
   }
 
   /** Try at once instead of after the wait. */
   retry(): void {
     clearTimeout(this.#timer)
     this.#wait = FIRST_WAIT
-    void this.#open()
+    this.#open()
   }
 
   close(): void {
@@ -58,36 +64,39 @@ export class Live {
     this.#drop()
   }
 
-  async #open(): Promise<void> {
+  #open(): void {
     if (this.#ended) return
     this.#drop()
     this.listener.status('connecting', '')
-    const attempt = ++this.#attempt
-    let secret: string
-    let csrf: string
-    try {
-      secret = await this.listener.secret()
-      csrf = await this.listener.csrf()
-    } catch {
-      this.#again('')
-      return
-    }
-    if (attempt !== this.#attempt || this.#ended) return
-    const socket = new WebSocket(this.address)
+    const socket = lineTo(this.address)
     this.#socket = socket
-    socket.onopen = () => {
-      const hello = { type: 'hello', secret, csrf, seat: this.listener.seat(), seen: this.listener.seen() }
-      socket.send(JSON.stringify(hello))
-      this.#ping = setInterval(() => {
-        if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}')
-      }, PING)
-    }
+    this.#greeted = false
     socket.onmessage = (event) => {
       this.#read(JSON.parse(String(event.data)) as Message)
     }
     socket.onclose = () => {
       if (this.#socket === socket) this.#again('')
     }
+    if (socket.readyState === WebSocket.OPEN) void this.#greet(socket)
+    else socket.onopen = () => void this.#greet(socket)
+  }
+
+  /** Say hello as soon as it is known who we are; where that cannot be found out, try again later. */
+  async #greet(socket: WebSocket): Promise<void> {
+    const { listener } = this
+    try {
+      const [secret, csrf] = await Promise.all([listener.secret(), listener.csrf(), listener.ready()])
+      if (this.#socket !== socket) return
+      this.#greeted = true
+      const hello = { type: 'hello', secret, csrf, seat: listener.seat(), seen: listener.seen() }
+      socket.send(JSON.stringify(hello))
+    } catch {
+      if (this.#socket === socket) this.#again('')
+      return
+    }
+    this.#ping = setInterval(() => {
+      if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}')
+    }, PING)
   }
 
   #read(message: Message): void {
@@ -109,7 +118,7 @@ export class Live {
     if (this.#ended) return
     this.#drop()
     this.listener.status('lost', message)
-    this.#timer = setTimeout(() => void this.#open(), this.#wait)
+    this.#timer = setTimeout(() => { this.#open() }, this.#wait)
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
   }
 
@@ -123,6 +132,19 @@ export class Live {
     if (old.readyState === WebSocket.CONNECTING) old.onopen = () => { old.close() }
     else old.close()
   }
+}
+
+const dialled = new Map<string, WebSocket>()
+
+/** Open a line before anybody is there to say hello on it. */
+export function dial(address: string): void {
+  dialled.set(address, new WebSocket(address))
+}
+
+function lineTo(address: string): WebSocket {
+  const early = dialled.get(address)
+  dialled.delete(address)
+  return early && early.readyState <= WebSocket.OPEN ? early : new WebSocket(address)
 }
 
 /** Where the line of a game is, beside the page. */

@@ -21,7 +21,7 @@ import type {
 } from '../api/wire'
 import { t } from '../i18n'
 import type { Chart } from '../map/chart'
-import { chartOf, mapOf } from '../map/maps'
+import { chartOf, fetchBoard, mapOf, noteEdition } from '../map/maps'
 import { Talk } from '../club/talk.svelte'
 import { changedSpaces } from './changes'
 import { Focus } from './focus.svelte'
@@ -65,6 +65,9 @@ export class Session {
   words = $state.raw(new Words(null))
   #live: Live | null = null
   #seen = 0
+  /** Settled when the first position is there. */
+  #begin: () => void = () => undefined
+  readonly #begun = new Promise<void>((begin) => (this.#begin = begin))
   #prospects: { key: string; found: Promise<Prospects> } | null = null
   #chosen = false
   /** Who was asked when a seat was chosen by hand: it stays until others are. */
@@ -95,18 +98,30 @@ export class Session {
 
   async open(): Promise<void> {
     this.problem = ''
+    // The line is opened meanwhile: it says hello when the seat is known.
+    const found = this.client.game(this.id)
+    const seated = found.then((info) => {
+      this.info = info
+      this.#chooseSeat(info)
+    })
+    this.#listen(seated)
     try {
-      this.info = await this.client.game(this.id)
-      this.#chooseSeat(this.info)
+      await seated
+      const { edition } = await found
+      noteEdition(this.id, edition)
+      await this.#loadBoard(edition)
     } catch (error) {
       this.problem = sentenceOf(error)
-      return
+      this.#live?.close()
     }
-    // Board, map and line come at the same time.
-    this.#loadBoard(this.info.edition).catch((error: unknown) => (this.problem = sentenceOf(error)))
+  }
+
+  #listen(seated: Promise<void>): void {
+    this.#live?.close()
     this.#live = new Live(liveAddress(this.id), {
       secret: () => this.client.secret(),
       csrf: () => this.client.csrf(),
+      ready: () => seated,
       seat: () => this.seat,
       seen: () => this.#seen,
       told: (update) => {
@@ -258,13 +273,16 @@ export class Session {
   }
 
   async #loadBoard(edition: string): Promise<void> {
-    const early = mapOf(edition)
-    const map = early ? this.client.map(early) : null
-    map?.catch(() => undefined)
+    fetchBoard(this.client, edition)
     const board = await this.client.board(edition)
     this.words = new Words(board)
     this.board = board
-    if (map ?? board.map) this.chart = chartOf(edition, await (map ?? this.client.map(board.map ?? '')))
+    const map = mapOf(edition) ?? board.map
+    if (!map) return
+    const chart = chartOf(edition, await this.client.map(map))
+    // The map is drawn once, with all that stands on it.
+    await this.#begun
+    this.chart = chart
   }
 
   #told(update: Update): void {
@@ -276,6 +294,7 @@ export class Session {
     this.#chooseSeat(update.game)
     if (update.view && update.view.seat === this.seat) {
       this.view = update.view
+      this.#begin()
       if (before?.scene && update.view.scene && before.seat === update.view.seat)
         this.changed = new Set([...this.changed, ...changedSpaces(before.scene, update.view.scene)])
       if (before) this.focus.glides.add(glidesIn(update.lines, (id) => this.words.isSpace(id)))
@@ -304,7 +323,7 @@ export class Session {
     this.view = null
     this.lines = []
     this.#seen = 0
-    this.#live?.retry()
+    this.#live?.reseat()
   }
 }
 

@@ -11,19 +11,36 @@ const files = import.meta.glob<string>('../../../src/battleboard/texts/en/*.ftl'
   eager: true,
 })
 
+/** A message, or a term that messages share, with all its lines. */
+const ENTRY = /^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![-a-zA-Z#]).*)*/gm
+
 const bundle = new FluentBundle('en', { useIsolating: false })
-for (const text of Object.values(files)) bundle.addResource(new FluentResource(text))
+/** Entries as they are written: each is read when it is first said, for a page says few of them. */
+const unread = new Map<string, string>()
+for (const text of Object.values(files))
+  for (const [entry, id = ''] of text.matchAll(ENTRY))
+    if (id.startsWith('-')) bundle.addResource(new FluentResource(entry))
+    else unread.set(id, entry)
+
+function messageOf(id: string): ReturnType<typeof bundle.getMessage> {
+  const entry = unread.get(id)
+  if (entry !== undefined) {
+    unread.delete(id)
+    bundle.addResource(new FluentResource(entry))
+  }
+  return bundle.getMessage(id)
+}
 
 const stretched = typeof location !== 'undefined' && isPseudo(location.search)
 
 /** Whether the catalogues know a message. */
 export function has(id: string): boolean {
-  return bundle.hasMessage(id)
+  return unread.has(id) || bundle.hasMessage(id)
 }
 
 /** One sentence; a message that is missing shows its ID, which a test looks for. */
 export function t(id: string, facts: Facts = {}): string {
-  const pattern = bundle.getMessage(id)?.value
+  const pattern = messageOf(id)?.value
   if (!pattern) return id
   const text = bundle.formatPattern(pattern, facts, [])
   return stretched ? pseudo(text) : text

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 
 import type { Session } from '../game/session.svelte'
+import { nextFrame } from '../ui/frames'
 
 export type Panel = Component<{ session: Session }>
 
@@ -54,6 +55,16 @@ export function panelFor(kind: string): Panel | Promise<Panel> {
   return fetched.get(fetches) ?? fetch(fetches)
 }
 
+/** Kinds of decisions whose panel shows what the server says beyond the options. */
+const FORESEEN = new Set(['PlaceNewUnits', 'PlanCombatMoves', 'PlanNoncombatMoves', 'PurchaseUnits', 'ResearchOrNot'])
+
+/** A panel that is on its way comes with what it will show, so that it does not grow afterwards. */
+export async function whole(panel: Promise<Panel>, session: Session): Promise<Panel> {
+  const foreseen = FORESEEN.has(session.asking?.kind ?? '') ? session.prospects().catch(() => null) : null
+  const [found] = await Promise.all([panel, foreseen])
+  return found
+}
+
 /** Fetch all panels while nothing else is to be done, so that no answer has to wait for one. */
 export function fetchPanels(): void {
   const later = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
@@ -64,6 +75,8 @@ export function fetchPanels(): void {
 
 async function fetch(fetches: Fetches): Promise<Panel> {
   const panel = (await fetches()).default
+  // The board is seen first: a panel is much to draw.
+  await nextFrame()
   fetched.set(fetches, panel)
   return panel
 }

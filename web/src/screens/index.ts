@@ -1,9 +1,8 @@
-/** The screens, each fetched when it is first shown. */
+/** The screens beside the table, each fetched when it is first shown; the table comes with the page itself. */
 export const SCREENS = {
   home: () => import('./Home.svelte'),
   new: () => import('./NewGame.svelte'),
   join: () => import('./Join.svelte'),
-  game: () => import('./Game.svelte'),
   account: () => import('../club/Account.svelte'),
   letter: () => import('../club/Letter.svelte'),
   odds: () => import('./OddsScreen.svelte'),
