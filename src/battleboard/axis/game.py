@@ -25,6 +25,7 @@ from battleboard.axis import (
     research,
     retreat,
     sampling,
+    setting_out,
     show,
     standing,
     support,
@@ -53,6 +54,7 @@ from battleboard.core.game import Answer, Game
 from battleboard.core.grid import Grid
 from battleboard.core.ids import Seat, Side, Space
 from battleboard.core.joint import Agree, Object
+from battleboard.core.layout import Layout
 from battleboard.core.options import Options
 from battleboard.core.plan import Done, TakeBack
 from battleboard.core.refusal import Refusal, refuse
@@ -520,6 +522,10 @@ class AxisGame(Game[S]):
         ended = replace(state, pending=None, plan=None, battle=None, joint=None, due=None)
         return turns.side_wins(self.edition(state), ended, winners, "surrender", events)  # type: ignore[return-value]
 
+    def developed(self, state: S) -> Mapping[Seat, tuple[str, ...]]:
+        """See `Game.developed`. Rules: CL-TECH-5."""
+        return dict(zip(state.seats, state.position.technologies, strict=True))
+
     def tables(self, state: S) -> tuple[Grid, ...]:
         """See `Game.tables`."""
         return show.tables(self.edition(state), state)
@@ -536,6 +542,10 @@ class AxisGame(Game[S]):
     def as_scene(self, state: S) -> Mapping[str, Any] | None:
         """See `Game.as_scene`."""
         return as_scene(self.edition(state), state)
+
+    def set_out(self, state: S, seat: Seat, layout: Layout) -> S | Refusal:
+        """See `Game.set_out`."""
+        return setting_out.set_out(self.edition(state), state, seat, layout)
 
     def faults(self, state: S) -> Iterable[str]:
         """See `Game.faults`."""

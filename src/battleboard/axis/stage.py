@@ -99,13 +99,22 @@ def _staged(data: Scene, empty: S, edition: Edition) -> S:
     for name in data.taken:
         i = theatre.board.index[Space(_SPACE.read(name, lexicon))]
         owners[i] = theatre.enemies(seat)[0]
+    state = before_step(edition, empty, position, seat, data.round, data.step)
+    return replace(state, turn=TurnFacts(owners=tuple(owners)))
+
+
+def before_step(
+    edition: Edition, empty: S, position: Position, seat: Seat, number: int, step: str
+) -> S:
+    """A state with a position, when a step of a power's turn comes next in a round."""
+    steps = edition.turn(seat, number)
     return replace(
         empty,
         position=position,
         on_turn=seat,
-        round=data.round,
-        agenda=steps[steps.index(data.step) :],
-        turn=TurnFacts(owners=tuple(owners)),
+        round=number,
+        agenda=steps[steps.index(step) :],
+        turn=TurnFacts(owners=position.owners),
     )
 
 

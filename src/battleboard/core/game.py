@@ -15,6 +15,7 @@ from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.grid import Grid
 from battleboard.core.ids import HIDDEN, GameId, MessageId, Seat, Side
+from battleboard.core.layout import Layout
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
 from battleboard.core.phrase import Language, SeatName, Seats
@@ -241,6 +242,10 @@ class Game(ABC, Generic[S]):
         """With whom a seat wins; by default each stands alone."""
         return Side(seat)
 
+    def developed(self, state: S) -> Mapping[Seat, tuple[str, ...]]:
+        """The technologies that each seat has; empty in a game without any."""
+        return {}
+
     @abstractmethod
     def tables(self, state: S) -> tuple[Grid, ...]:
         """The position as tables."""
@@ -260,6 +265,14 @@ class Game(ABC, Generic[S]):
         down reads it again to be sure: see `battleboard.scenario.writing`.
         """
         return None
+
+    def set_out(self, state: S, seat: Seat, layout: Layout) -> S | Refusal:
+        """The board of a state, changed as somebody likes it, when a seat begins to attack.
+
+        For study: any moment can be looked at so, and `carry_on` leads to the first decision. What
+        could not stand where it is wished is refused.
+        """
+        return refuse(None, "layout-not-here", game=self.name)
 
     @abstractmethod
     def faults(self, state: S) -> Iterable[str]:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from battleboard.axis.arms import Arms
 from battleboard.axis.assault import landing_zones
 from battleboard.axis.battle import Battle, Force
 from battleboard.axis.battles import sides
@@ -84,13 +83,13 @@ def _before(edition: Edition, state: AxisState, space: Space) -> Inquiry:
     landed = bool(zones) or (present and bool(state.turn.landed_from))
     ships = _support(edition, state, zones, present=present)
     return Inquiry(
-        _game(edition.arms),
+        edition_of_battles(edition),
         _written(edition, state, attackers),
         _written(edition, state, (*defenders, *_guns(edition, state, space))),
         sea=sea,
         amphibious=landed,
         bombard=_ships(edition, ships),
-        attacker_perks=_perks(edition.arms, state, state.on_turn),
+        attacker_perks=perks_of(edition, state, state.on_turn),
     )
 
 
@@ -146,13 +145,13 @@ def _under_way(edition: Edition, state: AxisState, battle: Battle) -> Inquiry:
     guns = _written(edition, state, _guns(edition, state, battle.space))
     defender = _shelf(edition, state, battle.defender, battle.defender.ready)
     return Inquiry(
-        _game(edition.arms),
+        edition_of_battles(edition),
         _shelf(edition, state, battle.attacker, battle.attacker.ready),
         ", ".join(part for part in (defender, guns) if part),
         sea=_is_sea(edition, battle.space),
         amphibious=battle.landed,
         bombard=_ships(edition, battle.support),
-        attacker_perks=_perks(edition.arms, state, state.on_turn),
+        attacker_perks=perks_of(edition, state, state.on_turn),
         under_way=stand,
     )
 
@@ -174,7 +173,7 @@ def _written(edition: Edition, state: AxisState, piles: Iterable[Pile]) -> str:
     counts: dict[tuple[str, tuple[str, ...]], int] = defaultdict(int)
     for pile in piles:
         ours = pile.power == state.on_turn
-        perks = () if ours else _perks(edition.arms, state, pile.power)
+        perks = () if ours else perks_of(edition, state, pile.power)
         counts[pile.kind, perks] += pile.count
     order = list(edition.arms.units)
     rows = sorted(counts.items(), key=lambda row: (order.index(row[0][0]), row[0][1]))
@@ -185,10 +184,10 @@ def _bracketed(perks: tuple[str, ...]) -> str:
     return f" [{', '.join(perks)}]" if perks else ""
 
 
-def _perks(arms: Arms, state: AxisState, power: Seat | None) -> tuple[str, ...]:
+def perks_of(edition: Edition, state: AxisState, power: Seat | None) -> tuple[str, ...]:
     """What a power has that changes battles."""
     assert power is not None
-    return tuple(tech for tech in technologies_of(state, power) if tech in arms.perks)
+    return tuple(tech for tech in technologies_of(state, power) if tech in edition.arms.perks)
 
 
 def _guns(edition: Edition, state: AxisState, space: Space) -> Piles:
@@ -209,6 +208,6 @@ def _is_sea(edition: Edition, space: Space) -> bool:
     return edition.theatre.sea[edition.theatre.board.index[space]]
 
 
-def _game(arms: Arms) -> str:
+def edition_of_battles(edition: Edition) -> str:
     """The game whose battles these are: boards can share them."""
-    return next(game for game in PLACES if arms_of(game) is arms)
+    return next(game for game in PLACES if arms_of(game) is edition.arms)

@@ -59,11 +59,13 @@ async def set_up(
 async def _read(house: House, body: wire.Import) -> Imported:
     if (body.record is None) == (body.scenario is None):
         raise invalid("A record or a scenario was expected, one of the two.")
-    job = (
-        Replay(body.record, body.upto)
-        if body.record is not None
-        else Set(body.scenario if body.scenario is not None else "", body.upto or 0)
-    )
+    if body.scenario is not None:
+        return await read_foreign(house, Set(body.scenario, body.upto or 0))
+    return await read_foreign(house, Replay(body.record or "", body.upto))
+
+
+async def read_foreign(house: House, job: Replay | Set) -> Imported:
+    """A record or a scenario, read where it may take its time; raises Problem."""
     outcome = await house.pool.ask(job, house.settings.import_seconds)
     if outcome is None:
         raise Problem(422, "too-much", "That takes too long to replay.")

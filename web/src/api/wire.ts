@@ -45,6 +45,18 @@ export interface Asking {
   duties: readonly RefusalInfo[]
 }
 
+/** What a seat could send against a space, and what stands there against it. */
+export interface Attack {
+  battles: string
+  space: string
+  sea: boolean
+  alone: boolean
+  origins: readonly Origin[]
+  defenders: Record<string, number>
+  attacker_perks?: readonly string[]
+  defender_perks?: readonly string[]
+}
+
 /** How an attack ends. */
 export interface AttackOdds {
   version: number
@@ -353,6 +365,12 @@ export interface Hello {
 /** For whom a seat is meant. */
 export type Holder = "bot" | "invite" | "me" | "open"
 
+/** A space as it should be: whose it is, and all that stands there. */
+export interface Holding {
+  owner?: string
+  units?: Record<string, Record<string, number>>
+}
+
 /** A record or a scenario, as a new game or to try things out. */
 export interface Import {
   key: string
@@ -413,6 +431,12 @@ export interface LaboratoryInfo {
   price: number
   chance: number
   technologies: readonly string[]
+}
+
+/** How a board differs from the one that is there. */
+export interface Layout {
+  spaces?: Record<string, Holding>
+  technologies?: Record<string, readonly string[]>
 }
 
 /** Give up some seats (or, without one, all), and watching. */
@@ -634,6 +658,12 @@ export interface OptionInfo {
   text: string
 }
 
+/** Units that could attack from a space. */
+export interface Origin {
+  space: string
+  units: Record<string, number>
+}
+
 /** A technology or an advantage that changes battles. */
 export interface PerkInfo {
   perk: string
@@ -665,6 +695,18 @@ export interface Player {
 /** Yes. */
 export interface Pong {
   type: "pong"
+}
+
+/** A board to study: where it comes from, and how it should differ from that. */
+export interface PositionRequest {
+  edition?: string | null
+  scenario?: string | null
+  game?: string | null
+  seat?: string | null
+  line?: number | null
+  layout?: Layout
+  attacker?: string | null
+  target?: string | null
 }
 
 /** What a seat has to know to answer what it is asked; empty where the question needs none. */
@@ -948,6 +990,18 @@ export interface Strip {
   defender: readonly Line[]
   coming: readonly Coming[]
   landed: boolean
+}
+
+/** A board that was set up to study it. */
+export interface StudyBoard {
+  edition: string
+  seats: readonly string[]
+  attacker: string
+  scene: Scene | null
+  technologies: Record<string, readonly string[]>
+  scenario: string | null
+  attack: Attack | null
+  doubt: string
 }
 
 /** What would a bot do here? */

@@ -11,6 +11,7 @@ from battleboard.core.errors import IllegalAction
 from battleboard.core.game import Answer, Game
 from battleboard.core.grid import Grid
 from battleboard.core.ids import GameId, Seat
+from battleboard.core.layout import Layout
 from battleboard.core.options import Options
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Action, Event
@@ -26,6 +27,7 @@ from battleboard.games.risk import (
     missions,
     orders,
     reinforce,
+    setting_out,
     setup,
     show,
     supposing,
@@ -272,6 +274,10 @@ class Risk(Game[RiskState]):
     def as_scene(self, state: RiskState) -> Mapping[str, Any] | None:
         """See `Game.as_scene`."""
         return as_scene(state)
+
+    def set_out(self, state: RiskState, seat: Seat, layout: Layout) -> RiskState | Refusal:
+        """See `Game.set_out`."""
+        return setting_out.set_out(state, seat, layout)
 
     def faults(self, state: RiskState) -> Iterable[str]:
         """See `Game.faults`."""

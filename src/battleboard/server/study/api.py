@@ -18,6 +18,7 @@ from battleboard.server.queries import RulesQuery
 from battleboard.server.study import reckoning, rulebook, wire
 from battleboard.server.study.arms import all_arms
 from battleboard.server.study.past import PAST
+from battleboard.server.study.positions import POSITIONS
 from battleboard.server.wire import OptionInfo
 
 ENOUGH = 0.6
@@ -112,5 +113,6 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         body=wire.SuggestRequest,
         problems=(400, 403, 404, 409, 413, 422),
     ),
+    *POSITIONS,
     *PAST,
 )

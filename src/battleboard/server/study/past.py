@@ -33,11 +33,15 @@ from battleboard.server.wire import Created, Import
 T = TypeVar("T")
 
 
-async def _of_story(
-    house: House, call: Call, seat: Seat | None, ask: Callable[[Story, Table, Seat | None], T]
+async def of_story(
+    house: House,
+    call: Call,
+    game: str,
+    seat: Seat | None,
+    ask: Callable[[Story, Table, Seat | None], T],
 ) -> T:
     """What the story of a game says to somebody who may look; raises Problem."""
-    async with house.table(call.path["game"]) as table:
+    async with house.table(game) as table:
         looking = playing.looking_seat(table, call.caller.id, seat)
         course = playing.in_progress(table)
         story = house.stories.of(table.row, dict(table.seats))
@@ -57,7 +61,7 @@ async def _past(house: House, call: Call) -> wire.Moment:
 
     def ask(story: Story, table: Table, seat: Seat | None) -> wire.Moment:
         game = table.game
-        state = game.view(_state_after(story, query.line), seat)
+        state = game.view(state_after(story, query.line), seat)
         return wire.Moment(
             line=_line(story, query.line),
             round=state.round,
@@ -66,7 +70,7 @@ async def _past(house: House, call: Call) -> wire.Moment:
             tables=game.tables(state),
         )
 
-    return await _of_story(house, call, query.seat, ask)
+    return await of_story(house, call, call.path["game"], query.seat, ask)
 
 
 def _line(story: Story, line: int | None) -> int:
@@ -74,7 +78,7 @@ def _line(story: Story, line: int | None) -> int:
     return story.read - 1 if line is None else line
 
 
-def _state_after(story: Story, line: int | None) -> Any:
+def state_after(story: Story, line: int | None) -> Any:
     """The state after a line, or now; raises Problem. Each game has its own type of state."""
     number = _line(story, line)
     if number >= story.read:
@@ -82,7 +86,7 @@ def _state_after(story: Story, line: int | None) -> Any:
     return story.state_after(number)
 
 
-def _supposed(game: Game[Any], state: Any, seat: Seat | None) -> Any:
+def supposed(game: Game[Any], state: Any, seat: Seat | None) -> Any:
     """The position as a seat knows it, the hidden rest dealt by chance; raises Problem."""
     found = game.suppose(state, seat, Random(secrets.token_hex(16)))
     if any(True for _ in game.faults(found)):
@@ -107,7 +111,7 @@ async def _statistics(house: House, call: Call) -> wire.Statistics:
             luck=tuple(wire.LuckInfo(**throw._asdict()) for throw in story.luck()),
         )
 
-    return await _of_story(house, call, query.seat, ask)
+    return await of_story(house, call, call.path["game"], query.seat, ask)
 
 
 async def _fairness(house: House, call: Call) -> wire.Fairness:
@@ -130,7 +134,7 @@ async def _sandbox(house: House, call: Call) -> Created:
 
     def ask(story: Story, table: Table, seat: Seat | None) -> Imported:
         game = table.game
-        state = _supposed(game, _state_after(story, body.line), seat)
+        state = supposed(game, state_after(story, body.line), seat)
         stage = Stage(Raw(codec(game).write(state)))
         return Imported(
             edition=game.id,
@@ -141,7 +145,7 @@ async def _sandbox(house: House, call: Call) -> Created:
             lines=((write_entry(stage), write_events(())),),
         )
 
-    imported = await _of_story(house, call, body.seat, ask)
+    imported = await of_story(house, call, call.path["game"], body.seat, ask)
     title = await _title(house, call)
     wanted = Import(key=body.key, purpose=Kind.ANALYSIS, title=title)
     return await set_up(house, call.caller, wanted, imported)
@@ -152,13 +156,13 @@ async def _scenario(house: House, call: Call) -> str:
     title = await _title(house, call)
 
     def ask(story: Story, table: Table, seat: Seat | None) -> str:
-        state = _supposed(table.game, _state_after(story, query.line), seat)
+        state = supposed(table.game, state_after(story, query.line), seat)
         try:
             return write_scenario(table.game, state, title)
         except ScenarioError as error:
             raise conflict("no-scenario", as_sentence(error.problem)) from None
 
-    return await _of_story(house, call, query.seat, ask)
+    return await of_story(house, call, call.path["game"], query.seat, ask)
 
 
 async def _title(house: House, call: Call) -> str:

@@ -6,9 +6,11 @@ from msgspec import Meta
 
 from battleboard.core.dice import Epoch
 from battleboard.core.grid import Grid
-from battleboard.core.ids import Seat
+from battleboard.core.ids import Seat, Space
+from battleboard.core.layout import Layout
 from battleboard.draw.scene import Scene
 from battleboard.odds.answer import End
+from battleboard.odds.attacks import Attack
 from battleboard.odds.inquiry import Inquiry
 from battleboard.odds.luck import Measure
 from battleboard.odds.risk.assault import Defence
@@ -17,6 +19,7 @@ from battleboard.server.wire import Answer, Key, OptionInfo, Request, SeatId, Un
 LARGEST = 1000
 """Armies in a territory, at most."""
 Armies = Annotated[int, Meta(ge=1, le=LARGEST)]
+EditionId = Annotated[str, Meta(max_length=64)]
 
 
 # Odds
@@ -122,6 +125,44 @@ class ArmsList(Answer, frozen=True):
     """All editions whose battles are known."""
 
     editions: tuple[ArmsInfo, ...]
+
+
+# Boards to study
+
+
+class PositionRequest(Request, frozen=True):
+    """A board to study: where it comes from, and how it should differ from that."""
+
+    edition: EditionId | None = None
+    """The set-up of an edition."""
+    scenario: str | None = None
+    """The text of a scenario file."""
+    game: Annotated[str, Meta(max_length=64)] | None = None
+    """A game, as one sees it from a seat."""
+    seat: SeatId | None = None
+    line: Version | None = None
+    """After which line of the game; without it, now."""
+    layout: Layout = Layout()
+    attacker: SeatId | None = None
+    """Who begins to attack; without it, whose turn it is."""
+    target: Annotated[Space, Meta(max_length=64)] | None = None
+    """Which attack to look at."""
+
+
+class StudyBoard(Answer, frozen=True):
+    """A board that was set up to study it."""
+
+    edition: str
+    seats: tuple[Seat, ...]
+    attacker: Seat
+    scene: Scene | None
+    technologies: dict[Seat, tuple[str, ...]]
+    scenario: str | None
+    """The text of a scenario file with this board."""
+    attack: Attack | None
+    """Of the attacker on the target."""
+    doubt: str
+    """Why no game could stand like this, in a sentence; empty where one could."""
 
 
 # Advice

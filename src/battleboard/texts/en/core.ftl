@@ -13,6 +13,19 @@ order-too-long = A standing order is one line of 1 to { $most } characters.
 too-many-orders = A seat has at most { $most } standing orders.
 no-orders-here = This game knows no standing order “{ $order }”.
 
+# A board set up freely.
+
+layout-not-here = { $game } cannot be set up freely.
+layout-technology = There is no technology called { $technology }.
+layout-cannot-stand = No { $unit } can stand in { $space }.
+layout-only-one = { $space } has room for one { $unit } only.
+layout-neutral = Nobody holds { $space }: say whose it is before units stand there.
+layout-no-room = No transport in { $space } has room for { $unit }.
+layout-no-deck = { $space } has more fighters than decks for them.
+layout-only-armies = There are only armies here, no { $unit }.
+layout-one-holder = One player holds { $space }, with at least one army.
+layout-too-few-players = At least two players need a territory.
+
 # How games end.
 
 result-draw-agreed = Draw by agreement.

@@ -1,0 +1,154 @@
+"""Boards to study: any position of any game, changed as one likes, and the attacks in it."""
+
+import asyncio
+import re
+from typing import Any, NamedTuple
+
+import msgspec
+
+from battleboard.core.dice import NO_DICE, SeededDice
+from battleboard.core.errors import BattleboardError, ScenarioError, TextError
+from battleboard.core.game import Game
+from battleboard.core.ids import Seat
+from battleboard.core.layout import Layout
+from battleboard.core.refusal import Refusal
+from battleboard.core.texts import sentence
+from battleboard.games import find_game
+from battleboard.odds.attacks import attack_on
+from battleboard.scenario import write_scenario
+from battleboard.server.boards import scene
+from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.house import House
+from battleboard.server.importing import read_foreign
+from battleboard.server.jobs import Set
+from battleboard.server.lines import Stage, read_entry
+from battleboard.server.problems import Problem, as_sentence, forbidden, invalid, refused
+from battleboard.server.study import wire
+from battleboard.server.study.past import of_story, state_after, supposed
+from battleboard.server.study.story import Story
+from battleboard.server.table import Table
+
+_SET_UP = SeededDice("a board to study")
+
+
+class Base(NamedTuple):
+    """What a board to study begins as. Each game has its own type of state."""
+
+    game: Game[Any]
+    state: Any
+
+
+async def _position(house: House, call: Call) -> wire.StudyBoard:
+    body: wire.PositionRequest = call.body
+    base = await _base(house, call, body)
+    return await asyncio.to_thread(_studied, base, body)
+
+
+# Where it comes from
+
+
+async def _base(house: House, call: Call, body: wire.PositionRequest) -> Base:
+    given = [one for one in (body.edition, body.scenario, body.game) if one is not None]
+    if len(given) != 1:
+        raise invalid("An edition, a scenario or a game was expected, one of the three.")
+    if body.edition is not None:
+        return _opening(body.edition)
+    if body.scenario is not None:
+        return await _staged(house, body.scenario)
+    return await _of_game(house, call, body)
+
+
+def _opening(edition: str) -> Base:
+    try:
+        game = find_game(edition)
+    except TextError as error:
+        raise invalid(as_sentence(error.problem)) from None
+    return Base(game, game.start(game.options_type(), game.default_seats, _SET_UP)[0])
+
+
+async def _staged(house: House, text: str) -> Base:
+    imported = await read_foreign(house, Set(text))
+    game = find_game(imported.edition)
+    entry = read_entry(imported.lines[0][0], game)
+    assert isinstance(entry, Stage), "a scenario begins with its position"
+    return Base(game, msgspec.json.decode(bytes(entry.state), type=game.state_type))
+
+
+async def _of_game(house: House, call: Call, body: wire.PositionRequest) -> Base:
+    def ask(story: Story, table: Table, seat: Seat | None) -> Base:
+        if not table.row.customs.odds:
+            raise forbidden("This table plays without odds.")
+        return Base(table.game, supposed(table.game, state_after(story, body.line), seat))
+
+    return await of_story(house, call, body.game or "", body.seat, ask)
+
+
+# What it is
+
+
+def _studied(base: Base, body: wire.PositionRequest) -> wire.StudyBoard:
+    game, attacker = base.game, body.attacker or _first(base)
+    state = _set_out(base, attacker, body.layout)
+    if body.target is not None and game.lexicon.find("space", body.target) != body.target:
+        raise invalid(f"There is no space {body.target!r}.")
+    return wire.StudyBoard(
+        edition=game.id,
+        seats=state.seats,
+        attacker=attacker,
+        scene=scene(game, state),
+        technologies=dict(game.developed(state)),
+        scenario=_written(game, state),
+        doubt=_doubt(game, state),
+        attack=None if body.target is None else attack_on(game, state, attacker, body.target),
+    )
+
+
+def _first(base: Base) -> Seat:
+    """Whose turn it is, or who comes first of those who still play."""
+    players = base.game.in_play(base.state) or base.state.seats
+    return base.state.on_turn if base.state.on_turn in players else players[0]
+
+
+def _set_out(base: Base, attacker: Seat, layout: Layout) -> Any:
+    """The state that was wished for; raises Problem with the sentence that says why not."""
+    game = base.game
+    wished = game.set_out(base.state, attacker, layout)
+    if isinstance(wished, Refusal):
+        raise refused(wished, sentence(wished, game.lexicon))
+    try:
+        state, _ = game.carry_on(wished, NO_DICE)
+    except BattleboardError as error:
+        raise _impossible(str(error)) from None
+    return state
+
+
+def _impossible(why: str) -> Problem:
+    return Problem(422, "impossible", as_sentence(f"this board cannot stand: {why}"))
+
+
+def _doubt(game: Game[Any], state: Any) -> str:
+    """What the rules would say to such a board: in the middle of a turn much is on its way."""
+    fault = next(iter(game.faults(state)), "")
+    names = {**game.lexicon.entries("space"), **game.lexicon.entries("seat")}
+    named = re.sub(r"[a-z_]+", lambda word: names.get(word[0], word[0]), fault)
+    return as_sentence(named) if fault else ""
+
+
+def _written(game: Game[Any], state: Any) -> str | None:
+    try:
+        return write_scenario(game, state)
+    except ScenarioError:
+        return None
+
+
+POSITIONS: tuple[Endpoint, ...] = (
+    Endpoint(
+        "POST",
+        "/api/positions",
+        "A board to study, changed as one likes, and an attack in it; nothing is kept of it.",
+        _position,
+        wire.StudyBoard,
+        body=wire.PositionRequest,
+        problems=(400, 403, 404, 409, 413, 422),
+    ),
+)
