@@ -8,8 +8,9 @@ from battleboard.draw.chart import Label, Place, Point
 from battleboard.draw.ink import Hand, mark, number, text_at
 from battleboard.draw.palette import Palette, livery
 from battleboard.draw.picture import Picture
-from battleboard.draw.scene import ARMY, OF_THE_PLACE, Stack
+from battleboard.draw.scene import OF_THE_PLACE, Stack
 from battleboard.draw.sizes import CHIP, GAP, SLOT, chip_width
+from battleboard.games.risk.material import ARMY
 
 ICON: Final = 18
 

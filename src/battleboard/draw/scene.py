@@ -14,6 +14,7 @@ from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.state import State
 from battleboard.draw.facts import NOBODY, Facts
+from battleboard.games.risk.material import ARMY
 from battleboard.games.risk.state import RiskState
 
 ORDER: Final = (
@@ -35,7 +36,6 @@ ORDER: Final = (
 """Piles stand in this order, other kinds after them."""
 OF_THE_PLACE: Final = frozenset({"industrial_complex", "anti_aircraft_gun", "blockhouse"})
 """Things of the place, not of the army: white chips on a row of their own."""
-ARMY: Final = "army"
 AIRCRAFT: Final = frozenset({"fighter", "bomber"})
 """These never hold a space."""
 

@@ -10,7 +10,7 @@ from battleboard.draw.ground import ground
 from battleboard.draw.ink import icons, number
 from battleboard.draw.labels import overlay
 from battleboard.draw.picture import Picture
-from battleboard.draw.scene import ARMY
+from battleboard.games.risk.material import ARMY
 
 
 def draw(picture: Picture) -> str:

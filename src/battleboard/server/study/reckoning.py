@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from battleboard.core.errors import OddsError
+from battleboard.games.risk.material import ARMY
 from battleboard.odds.answer import End, Odds, Survivors, odds
 from battleboard.odds.inquiry import Inquiry, posed
 from battleboard.odds.risk.answers import BattleOdds, Share
@@ -22,7 +23,6 @@ QUICK: Final = 150_000
 BUDGET: Final = 20_000_000
 """Larger battles are sampled."""
 SAMPLES: Final = 100_000
-ARMY: Final = "army"
 
 
 def reckon(asked: wire.OddsRequest) -> wire.OddsInfo:
