@@ -33,6 +33,12 @@ def primary(page: Page) -> Any:
     return page.locator("aside footer .b1")
 
 
+def at_rest(page: Page) -> None:
+    """Wait for a question that can be answered: its panel is there, and nothing is being sent."""
+    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+    expect(page.locator(".frame[aria-busy=true]")).to_have_count(0, timeout=PATIENCE)
+
+
 def pick(page: Page, space: str) -> None:
     """Click a space on the map, at its own figure; a world that goes round shows some twice."""
     figures = page.locator(f'.stage [data-space="{space}"] .chip')

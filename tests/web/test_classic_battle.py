@@ -4,18 +4,10 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web import battles
 from tests.web.classic import press
 from tests.web.people import PATIENCE, Desk, lit, pick, primary, question, view
 from tests.web.staged import hand_over, play_together, scene, take_over, try_out
-
-UKRAINE = """
-on_turn = "USSR"
-units.Caucasus = { USSR = "4 infantry, 2 armor, fighter" }
-units."Ukraine S.S.R." = { Germany = "3 infantry, armor, fighter" }
-owners = { "Ukraine S.S.R." = "Germany" }
-"""
-MARCH = "ussr: move 4 infantry, 2 armor, fighter: Caucasus > Ukraine S.S.R."
-STRUCK = ([MARCH, "ussr: done"], [1, 1, 5, 6])
 
 
 def battle(page: Page) -> Page:
@@ -41,7 +33,7 @@ def asks(page: Page, kind: str) -> None:
 
 
 def test_losses_are_proposed_changed_and_taken(desk: Desk) -> None:
-    page = battle(try_out(desk, scene(UKRAINE, STRUCK)))
+    page = battle(try_out(desk, battles.HIT_IN_UKRAINE))
     expect(question(page)).to_have_text("Which 2 units do you lose?")
     expect(primary(page)).to_contain_text("Lose 2 infantry", timeout=PATIENCE)
     options = page.get_by_role("radiogroup", name="Suggestions").get_by_role("radio")
@@ -65,8 +57,7 @@ def test_losses_are_proposed_changed_and_taken(desk: Desk) -> None:
 
 
 def test_pressing_on_withdrawing_and_looking_at_the_map(desk: Desk) -> None:
-    rest = (["germany: lose 2 infantry"], [6, 6, 6] + [6] * 5)
-    page = battle(try_out(desk, scene(UKRAINE, STRUCK, rest), 2))
+    page = battle(try_out(desk, battles.HIT_IN_UKRAINE, 2))
     expect(question(page)).to_have_text("Press on or withdraw?")
     expect(page.locator(".battle .odds")).to_contain_text("win", timeout=PATIENCE)
     page.get_by_role("button", name="Look at the map").click()
@@ -102,25 +93,7 @@ def test_fighting_on_to_the_end(desk: Desk) -> None:
 
 
 def test_the_order_of_battles_with_odds_and_what_waits(desk: Desk) -> None:
-    position = """
-on_turn = "United Kingdom"
-units."Eastern Canada Sea Zone" = { "United Kingdom" = "transport[infantry], battleship" }
-units."North Sea Zone" = { Germany = "transport" }
-units.Finland-Norway = { Germany = "infantry" }
-units."United Kingdom" = { "United Kingdom" = "fighter, bomber" }
-units."Western Europe" = { Germany = "infantry" }
-"""
-    go: tuple[list[str], list[int]] = (
-        [
-            "united_kingdom: move transport[infantry], battleship: "
-            "Eastern Canada Sea Zone > North Sea Zone",
-            "united_kingdom: unload infantry: North Sea Zone > Finland-Norway",
-            "united_kingdom: move fighter: United Kingdom > North Sea Zone > Western Europe",
-            "united_kingdom: done",
-        ],
-        [],
-    )
-    page = try_out(desk, scene(position, go))
+    page = try_out(desk, battles.SEA_BEFORE_LAND)
     expect(question(page)).to_have_text("Which battle comes next?")
     entries = page.locator(".entry")
     expect(entries).to_have_count(3)
@@ -138,22 +111,8 @@ units."Western Europe" = { Germany = "infantry" }
     expect(page.locator(".battle")).to_contain_text("Battle for North Sea Zone", timeout=PATIENCE)
 
 
-LANDING = """
-on_turn = "United Kingdom"
-units."Eastern Canada Sea Zone" = { "United Kingdom" = "2 transport[2 infantry], 2 battleship" }
-units."North Sea Zone" = { Germany = "transport" }
-units.Finland-Norway = { Germany = "infantry" }
-"""
-SAIL = (
-    "united_kingdom: move 2 transport[2 infantry], 2 battleship: "
-    "Eastern Canada Sea Zone > North Sea Zone"
-)
-ASHORE = "united_kingdom: unload 4 infantry: North Sea Zone > Finland-Norway"
-
-
 def test_after_the_sea_battle_each_transport_lands_or_not(desk: Desk) -> None:
-    go = ([SAIL, ASHORE, "united_kingdom: done"], [1, 1, 6])
-    page = try_out(desk, scene(LANDING, go))
+    page = try_out(desk, battles.WHO_LANDS)
     expect(question(page)).to_have_text("Who lands in Finland-Norway?", timeout=PATIENCE)
     expect(page.locator(".side .odds")).to_contain_text("win", timeout=PATIENCE)
     expect(primary(page)).to_contain_text("Land 4 infantry")
@@ -166,8 +125,7 @@ def test_after_the_sea_battle_each_transport_lands_or_not(desk: Desk) -> None:
 
 
 def test_ships_support_a_landing(desk: Desk) -> None:
-    position = LANDING.replace('units."North Sea Zone" = { Germany = "transport" }\n', "")
-    page = try_out(desk, scene(position, ([SAIL, ASHORE, "united_kingdom: done"], [])))
+    page = try_out(desk, battles.SUPPORTED)
     expect(question(page)).to_have_text(
         "How many ships support the landing in Finland-Norway?", timeout=PATIENCE
     )
@@ -181,19 +139,7 @@ def test_ships_support_a_landing(desk: Desk) -> None:
 
 
 def test_submarines_stay_or_withdraw(desk: Desk) -> None:
-    position = """
-on_turn = "Germany"
-units."Baltic Sea Zone" = { Germany = "2 submarine, battleship" }
-units."North Sea Zone" = { "United Kingdom" = "battleship, 2 submarine" }
-"""
-    go = (
-        [
-            "germany: move 2 submarine, battleship: Baltic Sea Zone > North Sea Zone",
-            "germany: done",
-        ],
-        [6] * 6,
-    )
-    page = battle(try_out(desk, scene(position, go)))
+    page = battle(try_out(desk, battles.SUBMARINES))
     expect(question(page)).to_have_text("Do your submarines withdraw?")
     expect(primary(page)).to_contain_text("Stay and fight")
     page.get_by_role("group", name="Withdraw").get_by_role("button").last.click()
@@ -210,18 +156,6 @@ units."North Sea Zone" = { "United Kingdom" = "battleship, 2 submarine" }
     expect(question(page)).to_have_text("Press on or withdraw?", timeout=PATIENCE)
 
 
-TOGETHER = """
-on_turn = "Germany"
-units."Ukraine S.S.R." = { Germany = "6 infantry" }
-units.Caucasus = { USSR = "infantry, armor", "United Kingdom" = "infantry, fighter" }
-owners = { "Ukraine S.S.R." = "Germany" }
-"""
-ATTACK = (
-    ["germany: move 6 infantry: Ukraine S.S.R. > Caucasus", "germany: done"],
-    [1, 1, 6, 6, 6, 6],
-)
-
-
 def test_allies_agree_on_losses_in_two_browsers(desk: Desk) -> None:
     seats = {
         "ussr": "me",
@@ -230,7 +164,7 @@ def test_allies_agree_on_losses_in_two_browsers(desk: Desk) -> None:
         "united_states": "me",
         "united_kingdom": "guest",
     }
-    host, guest = play_together(desk, scene(TOGETHER, ATTACK), seats)
+    host, guest = play_together(desk, battles.TWO_ALLIES, seats)
     battle(host)
     take_over(host)
     expect(question(host)).to_have_text("Which 2 units do you lose together?", timeout=PATIENCE)
@@ -248,7 +182,7 @@ def test_allies_agree_on_losses_in_two_browsers(desk: Desk) -> None:
 
 
 def test_a_proposal_is_accepted(desk: Desk) -> None:
-    page = battle(try_out(desk, scene(TOGETHER, ATTACK)))
+    page = battle(try_out(desk, battles.TWO_ALLIES))
     expect(primary(page)).to_contain_text("Propose", timeout=PATIENCE)
     press(page)
     hand_over(page)
@@ -258,15 +192,7 @@ def test_a_proposal_is_accepted(desk: Desk) -> None:
 
 
 def test_a_rocket_from_a_gun_at_a_factory(desk: Desk) -> None:
-    position = """
-on_turn = "Germany"
-units.Germany = { Germany = "anti-aircraft gun" }
-units."Western Europe" = { Germany = "anti-aircraft gun" }
-units."United Kingdom" = { "United Kingdom" = "infantry, industrial complex" }
-units.Russia = { USSR = "industrial complex" }
-technologies = { Germany = ["rockets"] }
-"""
-    page = try_out(desk, scene(position, (["germany: done"], [])))
+    page = try_out(desk, battles.ROCKETS)
     expect(question(page)).to_have_text("Fire a rocket?", timeout=PATIENCE)
     expect(primary(page)).to_be_disabled()
     assert "united_kingdom" in lit(page)
@@ -277,15 +203,7 @@ technologies = { Germany = ["rockets"] }
 
 
 def test_aircraft_that_guns_shot_down_on_their_way(desk: Desk) -> None:
-    position = """
-on_turn = "Germany"
-units.Germany = { Germany = "2 fighter, bomber" }
-units."Eastern Europe" = { USSR = "anti-aircraft gun, infantry" }
-units."Karelia S.S.R." = { USSR = "infantry" }
-owners = { "Eastern Europe" = "USSR" }
-"""
-    fly = "germany: move 2 fighter, bomber: Germany > Eastern Europe > Karelia S.S.R."
-    page = try_out(desk, scene(position, ([fly, "germany: done"], [1, 6, 6])))
+    page = try_out(desk, battles.SHOT_ON_THE_WAY)
     expect(question(page)).to_have_text("Which unit is lost over Eastern Europe?", timeout=PATIENCE)
     expect(primary(page)).to_contain_text("Lose 1 fighter", timeout=PATIENCE)
     page.locator(".side .tok", has=page.locator('use[href="#u-bomber"]')).click()
@@ -295,19 +213,7 @@ owners = { "Eastern Europe" = "USSR" }
 
 
 def test_raids_come_in_the_attackers_order(desk: Desk) -> None:
-    position = """
-on_turn = "United Kingdom"
-units."United Kingdom" = { "United Kingdom" = "2 bomber" }
-units.Germany = { Germany = "industrial complex" }
-units."Southern Europe" = { Germany = "infantry, industrial complex" }
-"""
-    way = "United Kingdom > North Sea Zone > Western Europe"
-    go = [
-        f"united_kingdom: move bomber: {way} > Germany as raid",
-        f"united_kingdom: move bomber: {way} > Southern Europe as raid",
-        "united_kingdom: done",
-    ]
-    page = try_out(desk, scene(position, (go, [])))
+    page = try_out(desk, battles.RAIDS)
     expect(question(page)).to_have_text("Which raid comes next?", timeout=PATIENCE)
     pick(page, "southern_europe")
     expect(primary(page)).to_contain_text("Raid Southern Europe")
@@ -316,14 +222,7 @@ units."Southern Europe" = { Germany = "infantry, industrial complex" }
 
 
 def test_homeless_fighters_find_an_island_or_a_deck(desk: Desk) -> None:
-    position = """
-on_turn = "Japan"
-units."Wake Island Sea Zone" = { Japan = "submarine" }
-units."Hawaii Sea Zone" = { "United States" = "3 aircraft carrier, 3 fighter" }
-"""
-    sail = ["japan: move submarine: Wake Island Sea Zone > Hawaii Sea Zone", "japan: done"]
-    gone = ["japan: withdraw submarine to Wake Island Sea Zone"]
-    page = try_out(desk, scene(position, (sail, [2] + [6] * 6), (gone, [])), 2)
+    page = try_out(desk, battles.HOMELESS, 2)
     expect(question(page)).to_have_text(
         "Where do the fighters over Hawaii Sea Zone land?", timeout=PATIENCE
     )
@@ -344,7 +243,7 @@ def test_whoever_watches_can_open_the_board(desk: Desk) -> None:
         "japan": "me",
         "united_states": "guest",
     }
-    host, guest = play_together(desk, scene(UKRAINE, STRUCK), seats)
+    host, guest = play_together(desk, battles.HIT_IN_UKRAINE, seats)
     guest.get_by_role("button", name=re.compile("Battle for Ukraine")).click(timeout=PATIENCE)
     expect(guest.locator(".battle")).to_contain_text("Waiting for", timeout=PATIENCE)
     take_over(host)
@@ -371,8 +270,7 @@ def test_dice_can_be_watched_and_skipped(desk: Desk) -> None:
 
 def test_a_battle_by_keyboard_on_a_phone(desk: Desk) -> None:
     page = desk.page(390, 844)
-    rest = (["germany: lose 2 infantry"], [6, 6, 6] + [6] * 5)
-    battle(try_out(desk, scene(UKRAINE, STRUCK, rest), 2, page))
+    battle(try_out(desk, battles.HIT_IN_UKRAINE, 2, page))
     page.keyboard.press("w")
     expect(page.locator(".battle")).to_contain_text("has withdrawn", timeout=PATIENCE)
     page.keyboard.press("Enter")
@@ -383,7 +281,7 @@ def test_without_odds_nothing_is_proposed(desk: Desk) -> None:
     page = desk.page()
     page.evaluate("localStorage.setItem('battleboard.settings', '{\"odds\": false}')")
     page.reload()
-    battle(try_out(desk, scene(UKRAINE, STRUCK), page=page))
+    battle(try_out(desk, battles.HIT_IN_UKRAINE, page=page))
     expect(primary(page)).to_contain_text("Choose 2 more", timeout=PATIENCE)
     expect(page.locator(".battle .opt")).to_have_count(0)
     token(page, "Defender", "1 infantry")

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.gallery import PLACE, VIEWS
+from tests.web.gallery import VIEWS
+from tests.web.gallery.risk import PLACE
 from tests.web.people import PATIENCE, Desk, lit, primary, question
 from tests.web.staged import try_out
 

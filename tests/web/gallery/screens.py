@@ -1,0 +1,257 @@
+"""Every screen, and what opens over a table."""
+
+from collections.abc import Callable, Mapping
+
+from playwright.sync_api import Page, expect
+
+from tests.server.people import Person, key
+from tests.web import battles
+from tests.web.gallery import classic, risk
+from tests.web.gallery.moment import show
+from tests.web.people import PATIENCE, Desk, at_rest, play_now, question
+from tests.web.scenes import TWO_FRONTS, sit_down
+from tests.web.staged import IMPORT, try_out
+
+OVER = """
+title = "Red is about to win"
+game = "risk"
+seats = ["red", "blue"]
+[position]
+rest = "red"
+armies = { red = "9 Alaska", blue = "Kamchatka" }
+[[steps]]
+do = ["red: attack with 3: Alaska > Kamchatka"]
+dice = [6, 6, 6, 1]
+"""
+FORD = """
+title = "A game without a map or panels of its own"
+game = "ford"
+seats = ["red", "blue", "green"]
+[position]
+step = "ambush"
+units."West Bank" = { red = 3 }
+units.Ford = { red = 2 }
+units."East Bank" = { blue = 3, green = 2 }
+"""
+EARLIER = "place => localStorage.setItem(place, JSON.stringify({ version: 2, at: 1 }))"
+"""Remember a visit of long ago."""
+
+
+# Away from a table
+
+
+def home(desk: Desk, page: Page) -> None:
+    page.goto(f"{desk.url}/#/")
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible(timeout=PATIENCE)
+    page.wait_for_selector(".thumb svg")
+
+
+def new_game(desk: Desk, page: Page) -> None:
+    page.goto(f"{desk.url}/#/new/classic")
+    expect(page.get_by_role("radiogroup", name="Germany")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_selector(".thumb svg")
+
+
+def lobby(desk: Desk, page: Page) -> None:
+    page.goto(f"{desk.url}/#/new/risk")
+    page.get_by_role("radiogroup", name="Blue").get_by_text("Invite").click()
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("textbox", name="Link of Blue").wait_for(timeout=PATIENCE)
+    page.wait_for_selector(".thumb svg")
+
+
+def join(desk: Desk, page: Page) -> None:
+    """A link was followed, and the answer is on its way."""
+    page.route("**/api/join", lambda _: None)
+    page.goto(f"{desk.url}/#/join/{'0' * 32}")
+    expect(page.get_by_role("heading").first).to_be_visible(timeout=PATIENCE)
+
+
+def odds(desk: Desk, page: Page) -> None:
+    page.goto(f"{desk.url}/#/odds")
+    expect(page.get_by_role("heading").first).to_be_visible(timeout=PATIENCE)
+
+
+def account(desk: Desk, page: Page) -> None:
+    page.goto(f"{desk.url}/#/account")
+    expect(page.get_by_label("In this browser")).to_be_visible(timeout=PATIENCE)
+
+
+def letter(desk: Desk, page: Page) -> None:
+    page.goto(f"{desk.url}/#/unsubscribe/{'0' * 32}")
+    expect(page.get_by_role("heading").first).to_be_visible(timeout=PATIENCE)
+
+
+def settings(desk: Desk, page: Page) -> None:
+    home(desk, page)
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog")).to_be_visible(timeout=PATIENCE)
+
+
+# At a table
+
+
+def watch(desk: Desk, page: Page) -> None:
+    """Somebody who sits nowhere, before the wait is long enough to be told."""
+    anna = Person(desk.url, "Anna")
+    plan = [{"seat": "red", "holder": "me"}, {"seat": "blue", "holder": "bot"}]
+    wish = {"key": key(), "purpose": "game", "scenario": TWO_FRONTS, "seats": plan}
+    game = anna.post("/api/imports", **wish)["game"]["id"]
+    anna.speak(game)
+    link = anna.post(f"/api/games/{game}/links")["link"]
+    page.clock.set_fixed_time(0)
+    page.goto(f"{desk.url}/#/join/{link}")
+    expect(question(page)).to_have_text("Waiting for Red", timeout=PATIENCE)
+
+
+def options(desk: Desk, page: Page) -> None:
+    """A game that has neither a map nor panels of its own can be played all the same."""
+    try_out(desk, FORD, 0, page)
+    at_rest(page)
+
+
+def hand_over(desk: Desk, page: Page) -> None:
+    """One device for two players."""
+    sit_down(page, TWO_FRONTS, red="me", blue="me")
+    at_rest(page)
+    page.keyboard.press(":")
+    page.get_by_role("combobox", name="Type an action").fill("attack with 3: Alaska > Kamchatka")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Pass to Blue")).to_be_visible(timeout=PATIENCE)
+
+
+def over(desk: Desk, page: Page) -> None:
+    made = page.evaluate(IMPORT, [OVER, 1, "analysis", []])
+    page.goto(f"{desk.url}/#/game/{made['game']['id']}")
+    expect(page.locator(".side")).to_contain_text("won", timeout=PATIENCE)
+
+
+# What opens over a table
+
+
+def _fought(desk: Desk, page: Page) -> None:
+    """A table at which something has happened."""
+    try_out(desk, risk.ATTACKED, 2, page)
+    at_rest(page)
+
+
+def keys(desk: Desk, page: Page) -> None:
+    show(risk.MOMENTS["risk-place"], desk, page)
+    page.keyboard.press("k")
+    expect(page.get_by_role("dialog")).to_be_visible(timeout=PATIENCE)
+
+
+def rules(desk: Desk, page: Page) -> None:
+    show(risk.MOMENTS["risk-place"], desk, page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("complementary", name="Rules")).to_contain_text("RI-", timeout=PATIENCE)
+
+
+def powers(desk: Desk, page: Page) -> None:
+    show(classic.MOMENTS["classic-placement"], desk, page)
+    page.get_by_role("button", name="Powers").first.click()
+
+
+def digest(desk: Desk, page: Page) -> None:
+    _fought(desk, page)
+    game = page.url.rpartition("/")[2]
+    page.goto(f"{desk.url}/#/")
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible(timeout=PATIENCE)
+    page.evaluate(EARLIER, f"battleboard.visit.{game}.red")
+    page.goto(f"{desk.url}/#/game/{game}")
+    page.get_by_role("button", name="Show", exact=True).click(timeout=PATIENCE)
+    at_rest(page)
+
+
+def statistics(desk: Desk, page: Page) -> None:
+    _fought(desk, page)
+    page.get_by_role("button", name="Statistics").click()
+    expect(page.locator(".meter [role=img]").first).to_be_visible(timeout=PATIENCE)
+
+
+def fairness(desk: Desk, page: Page) -> None:
+    """Of a game that begins in the same way every time, though its dice are secret."""
+    play_now(page, "Axis & Allies Classic")
+    page.get_by_role("button", name="Statistics").click()
+    page.get_by_role("button", name="Are the dice fair?").click()
+    expect(page.get_by_role("dialog").locator("code").first).to_be_visible(timeout=PATIENCE)
+
+
+def replay(desk: Desk, page: Page) -> None:
+    _fought(desk, page)
+    page.keyboard.press(",")
+    expect(page.get_by_role("slider", name="Where in the game")).not_to_have_value(
+        "0", timeout=PATIENCE
+    )
+
+
+def table_odds(desk: Desk, page: Page) -> None:
+    show(classic.MOMENTS["classic-order"], desk, page)
+    page.keyboard.press("o")
+    expect(page.get_by_role("dialog")).to_contain_text("%", timeout=PATIENCE)
+
+
+def talk(desk: Desk, page: Page) -> None:
+    _fought(desk, page)
+    page.get_by_role("button", name="Talk").click()
+    expect(page.get_by_placeholder("Say something")).to_be_visible(timeout=PATIENCE)
+
+
+def menu(desk: Desk, page: Page) -> None:
+    _fought(desk, page)
+    page.get_by_role("button", name="Menu").click()
+
+
+def orders(desk: Desk, page: Page) -> None:
+    try_out(desk, battles.HIT_IN_UKRAINE, 0, page)
+    at_rest(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Standing orders").click()
+    dialog = page.get_by_role("dialog", name="Standing orders")
+    dialog.get_by_role("button", name="Submarines stay and fight.").click(timeout=PATIENCE)
+    expect(dialog.locator("ol li")).to_have_count(1, timeout=PATIENCE)
+
+
+def away(desk: Desk, page: Page) -> None:
+    _fought(desk, page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Going away").click()
+    expect(page.get_by_role("dialog")).to_be_visible(timeout=PATIENCE)
+
+
+def space_card(desk: Desk, page: Page) -> None:
+    show(classic.MOMENTS["classic-moves"], desk, page)
+    page.keyboard.press("/")
+    page.get_by_role("textbox", name="Find a space").fill("Germany")
+    page.keyboard.press("Enter")
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog")).to_be_visible(timeout=PATIENCE)
+
+
+VIEWS: Mapping[str, Callable[[Desk, Page], None]] = {
+    "home": home,
+    "new-game": new_game,
+    "lobby": lobby,
+    "join": join,
+    "odds": odds,
+    "account": account,
+    "letter": letter,
+    "settings": settings,
+    "watch": watch,
+    "options": options,
+    "hand-over": hand_over,
+    "risk-over": over,
+    "keys": keys,
+    "rules": rules,
+    "powers": powers,
+    "digest": digest,
+    "statistics": statistics,
+    "fairness": fairness,
+    "replay": replay,
+    "table-odds": table_odds,
+    "talk": talk,
+    "menu": menu,
+    "orders": orders,
+    "away": away,
+    "space-card": space_card,
+}
