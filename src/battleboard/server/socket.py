@@ -66,14 +66,21 @@ class Line:
     async def send(self) -> None:
         """Send what is told until the line is closed."""
         try:
-            while (message := await self._waiting.get()) is not None:
-                await self._send(message)
+            while await self._pass_on():
+                pass
             status, goodbye = self._end
             await self._send(msgspec.json.encode(goodbye))
             await self._close(status)
         except TimeoutError:
             self._house.metrics.count("sockets_dropped")
             await self._close(TRY_LATER)
+
+    async def _pass_on(self) -> bool:
+        """Send the next message; false at the end. Of its own, so that no idle line holds one."""
+        message = await self._waiting.get()
+        if message is not None:
+            await self._send(message)
+        return message is not None
 
     async def _send(self, message: bytes) -> None:
         async with asyncio.timeout(self._house.settings.send_seconds):
@@ -149,11 +156,7 @@ async def _received(socket: WebSocket) -> wire.FromClient:
 
 def _guard_number(house: House, caller: Caller) -> None:
     """One player has only so many lines; raises Problem."""
-    lines = sum(
-        listener.player == caller.id
-        for table in house.tables.values()
-        for listener in table.listeners
-    )
+    lines = len(house.lines_of.get(caller.id, ()))
     if lines >= house.settings.max_sockets:
         raise Problem(429, "too-many", "You have too many lines open.")
 
