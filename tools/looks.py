@@ -11,13 +11,13 @@ ONES = ("sea", "sea_line", "nowhere", "zone", "border", "coast", "front", "label
 
 
 def palette_css() -> str:
-    """The colours of both themes as custom properties; the system's theme counts at first."""
-    light, dark = "".join(_tokens(LIGHT)), "".join(_tokens(DARK))
-    follow = f"@media (prefers-color-scheme: dark) {{\n:root:not([data-theme='light']) {{\n{dark}}}"
-    return f"{HEAD}:root {{\n{light}}}\n{follow}\n}}\n:root[data-theme='dark'] {{\n{dark}}}\n"
+    """The colours of both themes as custom properties."""
+    both = zip(_tokens(LIGHT), _tokens(DARK), strict=True)
+    lines = [f"  --{name}: light-dark({light}, {dark});\n" for (name, light), (_, dark) in both]
+    return f"{HEAD}:root {{\n{''.join(lines)}}}\n"
 
 
-def _tokens(palette: Palette) -> Iterator[str]:
+def _tokens(palette: Palette) -> Iterator[tuple[str, str]]:
     for name, look in palette.liveries.items():
         edge = look.edge or palette.chip_edge
         for part, colour in (
@@ -26,15 +26,15 @@ def _tokens(palette: Palette) -> Iterator[str]:
             ("land", look.land),
             ("edge", edge),
         ):
-            yield f"  --{name}-{part}: {colour};\n"
+            yield f"{name}-{part}", colour
     for word in ONES:
-        yield f"  --{word.replace('_', '-')}: {getattr(palette, word)};\n"
+        yield word.replace("_", "-"), getattr(palette, word)
     for number, tone in enumerate(palette.tones, 1):
-        yield f"  --tone{number}: {tone.band};\n"
-        yield f"  --tone{number}-land: {tone.land};\n"
+        yield f"tone{number}", tone.band
+        yield f"tone{number}-land", tone.land
     for word, colours in (("shelf", palette.shelf), ("closed", palette.closed)):
         for number, colour in enumerate(colours, 1):
-            yield f"  --{word}{number}: {colour};\n"
+            yield f"{word}{number}", colour
 
 
 def silhouettes() -> str:

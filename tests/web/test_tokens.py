@@ -30,20 +30,14 @@ CHIPS, LAND = 14, 10
 
 
 def tokens(theme: str) -> dict[str, str]:
-    """The colours of a theme: the light ones, and for the dark theme what it changes."""
+    """The colours of a theme."""
+    colour = r"(#[0-9a-fA-F]{6})"
+    token = re.compile(rf"--([\w-]+): light-dark\({colour}, {colour}\);")
     found: dict[str, str] = {}
     for file in STYLES:
-        text = file.read_text(encoding="utf-8")
-        found |= _block(text, r"^:root \{")
-        if theme == "dark":
-            found |= _block(text, r"^:root\[data-theme='dark'\] \{")
+        pairs = token.findall(file.read_text("utf-8"))
+        found |= {name: light if theme == "light" else dark for name, light, dark in pairs}
     return found
-
-
-def _block(text: str, head: str) -> dict[str, str]:
-    body = re.search(head + r"(.*?)^\}", text, re.MULTILINE | re.DOTALL)
-    assert body, head
-    return dict(re.findall(r"--([\w-]+): (#[0-9a-fA-F]{6});", body[1]))
 
 
 def contrast(one: str, other: str) -> float:

@@ -184,6 +184,8 @@ describe('typed numbers', () => {
     now = 300
     expect(typed('2')).toBe(12)
     now = 5000
-    expect(typed('3')).toBe(3)
+    expect(typed('0')).toBe(0)
+    now = 5100
+    expect(typed('4')).toBe(4)
   })
 })

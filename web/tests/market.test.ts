@@ -4,7 +4,6 @@ import type { LineInfo, OfferInfo, SiteInfo } from '../src/api/wire'
 import { buildersFor, fitting, kept, openTo } from '../src/panels/placement/tray'
 import { costOf, lastBought, mostOf, places, withCount } from '../src/panels/purchase/basket'
 import { atLeastOne } from '../src/panels/research/chances'
-import { typed } from '../src/ui/typing'
 
 function offer(kind: string, price: number, refused = false): OfferInfo {
   const refusal = refused ? { rule: 'X-1', text: 'no', facts: {}, sentence: 'No.' } : null
@@ -77,15 +76,5 @@ describe('research', () => {
   it('is likelier with more dice', () => {
     expect(atLeastOne(0, 1 / 6)).toBe(0)
     expect(atLeastOne(2, 1 / 6)).toBeCloseTo(11 / 36)
-  })
-})
-
-describe('digits', () => {
-  it('make one number until one waits', () => {
-    const one = typed({ digits: '', at: 0 }, '1', 5000)
-    expect(one.digits).toBe('1')
-    expect(typed(one, '2', 5400).digits).toBe('12')
-    expect(typed(one, '2', 7000).digits).toBe('2')
-    expect(typed({ digits: '0', at: 5000 }, '4', 5100).digits).toBe('4')
   })
 })

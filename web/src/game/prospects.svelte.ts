@@ -14,7 +14,7 @@ export class Outlook {
       // A line that comes back is a reason to ask again.
       if (version === undefined || !session.asked || session.line === 'lost') return
       let wanted = true
-      session.prospects().then(
+      session.ask.prospects().then(
         (found) => {
           if (wanted) this.now = found
         },

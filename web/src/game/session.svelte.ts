@@ -2,21 +2,14 @@
 import { Refused, newKey, type Client } from '../api/client'
 import { Live, liveAddress, type LineStatus } from '../api/socket'
 import type {
-  AttackOdds,
-  BattleChances,
   BoardInfo,
   Done,
   Elsewhere,
-  ForkInfo,
   GameInfo,
   LineInfo,
-  LossProposal,
   Moment,
-  Prospects,
-  ReachInfo,
   RefusalInfo,
   Update,
-  Verdicts,
   View,
 } from '../api/wire'
 import { t } from '../i18n'
@@ -26,6 +19,7 @@ import { Talk } from '../club/talk.svelte'
 import { changedSpaces } from './changes'
 import { Focus } from './focus.svelte'
 import { glidesIn } from './glides.svelte'
+import { Inquiries } from './inquiries'
 import { merged } from './lines'
 import { Mail } from './mail.svelte'
 import { Words } from './words'
@@ -57,6 +51,7 @@ export class Session {
   skew = $state(0)
 
   readonly focus = new Focus()
+  readonly ask: Inquiries
   /** A moment of the past that the map shows instead of now. */
   past = $state.raw<Moment | null>(null)
   readonly pastFocus = new Focus()
@@ -68,7 +63,6 @@ export class Session {
   /** Settled when the first position is there. */
   #begin: () => void = () => undefined
   readonly #begun = new Promise<void>((begin) => (this.#begin = begin))
-  #prospects: { key: string; found: Promise<Prospects> } | null = null
   #chosen = false
   /** Who was asked when a seat was chosen by hand: it stays until others are. */
   #chosenFor: string | null = null
@@ -76,7 +70,9 @@ export class Session {
   constructor(
     private readonly client: Client,
     readonly id: string,
-  ) {}
+  ) {
+    this.ask = new Inquiries(client, id, this)
+  }
 
   /** The latest wish on its way; while there is one, no other is sent. */
   readonly mail = new Mail(() => this.view?.version ?? 0)
@@ -180,61 +176,16 @@ export class Session {
     await this.#sending(() => this.client.undo(this.id, wish))
   }
 
-  whyNot(actions: readonly unknown[]): Promise<Verdicts> {
-    return this.client.whyNot(this.id, this.seat ?? '', actions)
-  }
-
-  /** What belongs to the open question; asked once for each version. */
-  prospects(): Promise<Prospects> {
-    const [seat, version] = [this.seat ?? '', this.view?.version ?? 0]
-    const key = `${seat} ${version}`
-    if (this.#prospects?.key !== key) {
-      const found = this.client.prospects(this.id, seat)
-      this.#prospects = { key, found }
-      // What did not come is asked for again.
-      found.catch(() => {
-        if (this.#prospects?.found === found) this.#prospects = null
-      })
-    }
-    return this.#prospects.found
-  }
-
-  /** Where units can go from a space, by which orders, and why not elsewhere. */
-  reach(units: string, space: string, task = ''): Promise<ReachInfo> {
-    return this.client.reach(this.id, { seat: this.seat ?? '', units, space, task })
-  }
-
-  /** Ways to a space that are as short but mean different things. */
-  async forks(units: string, space: string, target: string, task = ''): Promise<readonly ForkInfo[]> {
-    return (await this.client.forks(this.id, { seat: this.seat ?? '', units, space, target, task })).forks
-  }
-
   /** Show why something is not possible. */
   tell(refusal: RefusalInfo): void {
     this.notice = noticeOf(refusal)
-  }
-
-  odds(origin: string, target: string, stop = 1): Promise<AttackOdds> {
-    return this.client.attackOdds(this.id, { origin, target, stop, seat: this.seat })
-  }
-
-  /** The odds of the battle in a space, if `actions` were done first; null: nobody fights there. */
-  async battleOdds(space: string, actions: readonly object[] = []): Promise<BattleChances | null> {
-    const seat = this.seat
-    const considered = actions as readonly Record<string, unknown>[]
-    return (await this.client.battleOdds(this.id, { space, seat, actions: considered })).odds
-  }
-
-  /** What this seat could lose, the plainest first. */
-  async lossProposals(): Promise<readonly LossProposal[]> {
-    return (await this.client.lossProposals(this.id, this.seat ?? '')).proposals
   }
 
   /** Show why an action is not open: what the panel knows to be closed is asked of the rules. */
   async explain(action: { type: string }): Promise<void> {
     if (this.seat === null) return
     try {
-      const found = await this.whyNot([action])
+      const found = await this.ask.whyNot([action])
       const refusal = found.verdicts[0]?.refusal
       if (refusal) this.notice = noticeOf(refusal)
     } catch (error) {

@@ -242,7 +242,6 @@ battle-support = { $ships ->
    *[other] Support with { $ships } ships
 }
 battle-support-ships = Ships in { $zone }
-battle-support-label = Supporting ships
 battle-support-hint = Each fires once at the defenders, who cannot fire back at it. It supports no other landing in this turn.
 ask-LaunchRocketOrNot = Fire a rocket?
 battle-rocket = Fire at { $target }

@@ -23,7 +23,7 @@ export class Choice {
     this.proposals = []
     this.own = null
     if (!oddsShown(this.session)) return
-    this.session
+    this.session.ask
       .lossProposals()
       .then((found) => {
         if (this.memory.hits !== hits) return
@@ -52,7 +52,7 @@ export class Choice {
     const { hits, chosen } = this.memory
     if (!hits || !oddsShown(this.session) || !complete(chosen, hits)) return
     if (this.proposals.some((one) => this.isTaken(one)) || this.own?.chosen === chosen) return
-    this.session
+    this.session.ask
       .battleOdds(space, [action(chosen, hits)])
       .then((odds) => {
         if (this.memory.chosen === chosen) this.own = { chosen, odds }

@@ -148,7 +148,7 @@ export class Marshal {
   async withDependents(number: number): Promise<number[]> {
     const found = [number]
     for (;;) {
-      const refusal = (await this.session.whyNot([{ type: 'TakeBack', number: found.at(-1) }])).verdicts[0]?.refusal
+      const refusal = (await this.session.ask.whyNot([{ type: 'TakeBack', number: found.at(-1) }])).verdicts[0]?.refusal
       const later = refusal?.facts.later
       if (typeof later !== 'number' || found.includes(later)) return found
       found.push(later)
@@ -200,7 +200,7 @@ export class Marshal {
     const key = this.#forkKey(space)
     if (this.#forks?.of === key) return this.#forks.found
     const units = (this.groups[origin] ?? []).map((unit) => unitText(unit)).join(', ')
-    const found = await this.session.forks(units, origin, space, this.task).catch(() => [])
+    const found = await this.session.ask.forks(units, origin, space, this.task).catch(() => [])
     this.#forks = { of: key, found }
     return found
   }
@@ -236,7 +236,7 @@ export class Marshal {
     const all = Object.values(this.groups).flat()
     const raiders = this.combat && all.every((unit) => this.#units().find((one) => one.kind === unit.kind)?.traits.includes('raids'))
     const ask = (task: string): Promise<ReachInfo[]> =>
-      Promise.all(groups.map(([space, units]) => this.session.reach(units, space, task)))
+      Promise.all(groups.map(([space, units]) => this.session.ask.reach(units, space, task)))
     if (groups.length > 0) this.#asking = Promise.all([ask(''), raiders ? ask('raid') : Promise.resolve([])]).then(
       ([parts, raids]) => {
         if (wanted) this.#answers = { asked: question, parts, raids }

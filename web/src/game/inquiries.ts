@@ -1,0 +1,77 @@
+/** What is asked of the server without changing anything: what one could do, why not, and the odds. */
+import type { Client } from '../api/client'
+import type {
+  AttackOdds,
+  BattleChances,
+  ForkInfo,
+  LossProposal,
+  Prospects,
+  ReachInfo,
+  Verdicts,
+  View,
+} from '../api/wire'
+
+/** Who asks, and what they see. */
+interface Viewer {
+  readonly seat: string | null
+  readonly view: View | null
+}
+
+export class Inquiries {
+  #prospects: { key: string; found: Promise<Prospects> } | null = null
+
+  constructor(
+    private readonly client: Client,
+    private readonly game: string,
+    private readonly viewer: Viewer,
+  ) {}
+
+  whyNot(actions: readonly unknown[]): Promise<Verdicts> {
+    return this.client.whyNot(this.game, this.#seat, actions)
+  }
+
+  /** What belongs to the open question; asked once for each version. */
+  prospects(): Promise<Prospects> {
+    const key = `${this.#seat} ${this.viewer.view?.version ?? 0}`
+    if (this.#prospects?.key !== key) {
+      const found = this.client.prospects(this.game, this.#seat)
+      this.#prospects = { key, found }
+      // What did not come is asked for again.
+      found.catch(() => {
+        if (this.#prospects?.found === found) this.#prospects = null
+      })
+    }
+    return this.#prospects.found
+  }
+
+  /** Where units can go from a space, by which orders, and why not elsewhere. */
+  reach(units: string, space: string, task = ''): Promise<ReachInfo> {
+    return this.client.reach(this.game, { seat: this.#seat, units, space, task })
+  }
+
+  /** Ways to a space that are as short but mean different things. */
+  async forks(units: string, space: string, target: string, task = ''): Promise<readonly ForkInfo[]> {
+    const found = await this.client.forks(this.game, { seat: this.#seat, units, space, target, task })
+    return found.forks
+  }
+
+  odds(origin: string, target: string, stop = 1): Promise<AttackOdds> {
+    return this.client.attackOdds(this.game, { origin, target, stop, seat: this.viewer.seat })
+  }
+
+  /** The odds of the battle in a space, if `actions` were done first; null: nobody fights there. */
+  async battleOdds(space: string, actions: readonly object[] = []): Promise<BattleChances | null> {
+    const considered = actions as readonly Record<string, unknown>[]
+    const wish = { space, seat: this.viewer.seat, actions: considered }
+    return (await this.client.battleOdds(this.game, wish)).odds
+  }
+
+  /** What this seat could lose, the plainest first. */
+  async lossProposals(): Promise<readonly LossProposal[]> {
+    return (await this.client.lossProposals(this.game, this.#seat)).proposals
+  }
+
+  get #seat(): string {
+    return this.viewer.seat ?? ''
+  }
+}
