@@ -60,7 +60,7 @@ const FORESEEN = new Set(['PlaceNewUnits', 'PlanCombatMoves', 'PlanNoncombatMove
 
 /** A panel that is on its way comes with what it will show, so that it does not grow afterwards. */
 export async function whole(panel: Promise<Panel>, session: Session): Promise<Panel> {
-  const foreseen = FORESEEN.has(session.asking?.kind ?? '') ? session.prospects().catch(() => null) : null
+  const foreseen = FORESEEN.has(session.asking?.kind ?? '') ? session.ask.prospects().catch(() => null) : null
   const [found] = await Promise.all([panel, foreseen])
   return found
 }
