@@ -130,7 +130,7 @@ def test_ships_support_a_landing(desk: Desk) -> None:
         "How many ships support the landing in Finland-Norway?", timeout=PATIENCE
     )
     expect(primary(page)).to_contain_text("Support with 2 ships")
-    page.get_by_role("group", name="Supporting ships").get_by_role("button").first.click()
+    page.get_by_role("button", name="Fewer: Ships in").click()
     expect(primary(page)).to_contain_text("Support with 1 ship")
     press(page)
     expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway", timeout=PATIENCE)
@@ -142,7 +142,7 @@ def test_submarines_stay_or_withdraw(desk: Desk) -> None:
     page = battle(try_out(desk, battles.SUBMARINES))
     expect(question(page)).to_have_text("Do your submarines withdraw?")
     expect(primary(page)).to_contain_text("Stay and fight")
-    page.get_by_role("group", name="Withdraw").get_by_role("button").last.click()
+    page.get_by_role("button", name="More: Withdraw").click()
     expect(primary(page)).to_contain_text("Withdraw 1 submarine to Baltic Sea Zone")
     press(page)
     expect(page.locator(".battle .tok.away")).to_have_count(1, timeout=PATIENCE)
@@ -227,7 +227,7 @@ def test_homeless_fighters_find_an_island_or_a_deck(desk: Desk) -> None:
         "Where do the fighters over Hawaii Sea Zone land?", timeout=PATIENCE
     )
     expect(primary(page)).to_contain_text("Land 2 fighters in Hawaiian Islands")
-    page.get_by_role("group", name="Fighters").get_by_role("button").first.click()
+    page.get_by_role("button", name="Fewer: Fighters").click()
     expect(primary(page)).to_contain_text("Land 1 fighter in Hawaiian Islands")
     press(page)
     expect(page.locator(".log")).to_contain_text("fighter landed", timeout=PATIENCE)
