@@ -7,6 +7,7 @@ import secrets
 import socket
 import threading
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from queue import Empty, Queue
@@ -41,6 +42,10 @@ class Request(NamedTuple):
     headers: dict[str, str]
     body: bytes
 
+    def json(self) -> Json:
+        found: Json = json.loads(self.body)
+        return found
+
 
 class Receiver:
     """Takes every POST; it can be told to refuse some first."""
@@ -49,6 +54,8 @@ class Receiver:
         self.came: Queue[Request] = Queue()
         self.statuses: list[int] = []
         """For the next requests; afterwards all are taken."""
+        self.meanwhile: Callable[[], None] | None = None
+        """Done once, after a request has come and before its sender hears so."""
         outer = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -56,6 +63,9 @@ class Receiver:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 headers = {name.lower(): value for name, value in self.headers.items()}
                 status = outer.statuses.pop(0) if outer.statuses else 201
+                meanwhile, outer.meanwhile = outer.meanwhile, None
+                if meanwhile is not None:
+                    meanwhile()
                 outer.came.put(Request(self.path, headers, body))
                 self.send_response(status)
                 self.end_headers()
@@ -86,10 +96,14 @@ class Receiver:
 
     def nothing(self, seconds: float = 1.5) -> None:
         """Nothing comes for a while."""
-        try:
-            raise AssertionError(f"something came: {self.came.get(timeout=seconds)}")
-        except Empty:
-            return
+        stays_empty(self.came, seconds)
+
+
+def stays_empty(queue: Queue[Any], seconds: float) -> None:
+    try:
+        raise AssertionError(f"something came: {queue.get(timeout=seconds)}")
+    except Empty:
+        return
 
 
 class Browser:
@@ -148,16 +162,36 @@ class MailServer:
 
     def __init__(self) -> None:
         self.letters: Queue[EmailMessage] = Queue()
+        self.answers: list[str] = []
+        """To the next letters; afterwards all are taken."""
+        self.before: Callable[[], None] | None = None
+        """Done once, while a sender says whom a letter is for."""
+        self.meanwhile: Callable[[], None] | None = None
+        """Done once, after a letter has come and before its sender hears so."""
+        self.was_called = threading.Event()
         with socket.create_server(("127.0.0.1", 0)) as free:
             self._port: int = free.getsockname()[1]
         self._controller = Controller(self, hostname="127.0.0.1", port=self._port)
         self.url = f"smtp://127.0.0.1:{self._port}"
 
+    async def handle_RCPT(  # noqa: N802
+        self, server: Any, session: Any, envelope: Any, address: str, options: Any
+    ) -> str:
+        before, self.before = self.before, None
+        if before is not None:
+            before()
+            self.was_called.set()
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
         found = email.message_from_bytes(envelope.content, policy=email.policy.default)
         assert isinstance(found, EmailMessage)
+        meanwhile, self.meanwhile = self.meanwhile, None
+        if meanwhile is not None:
+            meanwhile()
         self.letters.put(found)
-        return "250 OK"
+        return self.answers.pop(0) if self.answers else "250 OK"
 
     def __enter__(self) -> "MailServer":
         self._controller.start()
@@ -173,3 +207,7 @@ class MailServer:
 
     def next(self) -> EmailMessage:
         return self.letters.get(timeout=PATIENCE)
+
+    def nothing(self, seconds: float = 1.5) -> None:
+        """No letter comes for a while."""
+        stays_empty(self.letters, seconds)

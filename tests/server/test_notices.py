@@ -2,7 +2,6 @@
 
 import hashlib
 import hmac
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,6 +53,13 @@ def answer(person: Person, game: str, seat: str) -> None:
     assert done.status_code == 200, done.text
 
 
+def decision(person: Person, game: str, seat: str) -> str:
+    """The place of what a seat is asked now: the link to it names game, seat and line."""
+    seats = person.get(f"/api/games/{game}")["seats"]
+    number = next(one["clock"]["number"] for one in seats if one["seat"] == seat)
+    return f"game/{game}/{seat}/{number}"
+
+
 def subscribed(person: Person, **contact: Any) -> Json:
     return person.post("/api/me/contacts", **contact)
 
@@ -71,7 +77,7 @@ def test_a_browser_is_told_once_and_the_link_leads_there(place: Place, receiver:
         came = receiver.next()
         assert came.path == httpx.URL(browsers[person].address).path
         said = browsers[person].opened(came.body)
-        assert said["url"] == f"/#/game/{game}/{seat}"
+        assert said["url"] == f"/#/{decision(anna, game, seat)}"
         assert anna.view(game, None)["asking"]["question"] in said["body"]
         claims = claims_of(came.headers["authorization"], vapid)
         assert claims["aud"] == receiver.url
@@ -149,9 +155,9 @@ def test_a_webhook_is_signed(place: Place, receiver: Receiver) -> None:
         ).groups()  # type: ignore[union-attr]  # None fails the test, too
         right = hmac.new(secrets[person].encode(), f"{at}.".encode() + came.body, hashlib.sha256)
         assert proof == right.hexdigest()
-        (decision,) = json.loads(came.body)["decisions"]
-        assert (decision["game"], decision["seat"]) == (game, seat)
-        assert decision["link"] == f"{PUBLIC}/#/game/{game}/{seat}"
+        (told,) = came.json()["decisions"]
+        assert (told["game"], told["seat"]) == (game, seat)
+        assert told["link"] == f"{PUBLIC}/#/{decision(anna, game, seat)}"
         receiver.nothing()
 
 
@@ -177,7 +183,7 @@ def test_letters_come_only_to_confirmed_addresses(place: Place, mail: MailServer
         letter = mail.next()
         seat = anna.view(game)["asking"]["seats"][0]
         assert "Friday club" in letter["subject"]
-        assert f"{PUBLIC}/#/game/{game}/{seat}" in letter.get_content()
+        assert f"{PUBLIC}/#/{decision(anna, game, seat)}" in letter.get_content()
         assert letter["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
         way_out = letter["list-unsubscribe"].strip("<>").removeprefix(PUBLIC)
         form = {"List-Unsubscribe": "One-Click"}

@@ -19,11 +19,14 @@ class Time:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.passed = 0
-        self.file.write_text("0 0")
+        self.passes(0)
 
     def passes(self, seconds: int) -> None:
         self.passed += seconds
-        self.file.write_text(f"0 {self.passed}")
+        # At once, or a server that looks meanwhile would find an empty file: no time has passed.
+        new = self.file.with_suffix(".new")
+        new.write_text(f"0 {self.passed}")
+        new.replace(self.file)
 
 
 class Club:

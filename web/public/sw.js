@@ -18,7 +18,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  const old = (names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))
+  const old = (names) => Promise.all(names.filter((name) => ![KEPT, TOLD].includes(name)).map((name) => caches.delete(name)))
   event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()))
 })
 

@@ -3,7 +3,10 @@
 import asyncio
 import smtplib
 import ssl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from email.message import EmailMessage
+from email.policy import SMTP
 from email.utils import formatdate
 from typing import Final
 from urllib.parse import SplitResult, unquote, urlsplit
@@ -12,6 +15,8 @@ from battleboard.server.settings import Settings
 
 SECONDS: Final = 20.0
 PORTS: Final = {"smtp": 587, "smtps": 465}
+OK: Final = 250
+WILL_FORWARD: Final = 251
 
 
 def letter(settings: Settings, to: str, subject: str, text: str, id_: str) -> EmailMessage:
@@ -36,26 +41,77 @@ def with_way_out(message: EmailMessage, address: str) -> EmailMessage:
 
 async def send(settings: Settings, message: EmailMessage) -> None:
     """Hand a letter to the mail server; raises OSError where it does not take it."""
+    async with addressed(settings, message) as line:
+        if not await handed_over(line, message):
+            raise ConnectionError("the mail server does not take it")
+
+
+@asynccontextmanager
+async def addressed(settings: Settings, message: EmailMessage) -> AsyncIterator[smtplib.SMTP]:
+    """A mail server that has agreed to take a letter, and waits for it; raises OSError.
+
+    Up to here nothing has gone out.
+    """
+    line = await asyncio.to_thread(_addressed, urlsplit(settings.mail_url), message)
     try:
-        await asyncio.to_thread(_send, urlsplit(settings.mail_url), message)
+        yield line
+    finally:
+        await asyncio.to_thread(_end, line)
+
+
+async def handed_over(line: smtplib.SMTP, message: EmailMessage) -> bool:
+    """Whether the mail server takes a letter. Where its answer gets lost, it counts as taken."""
+    data = message.as_bytes(policy=SMTP)
+    try:
+        code, _ = await asyncio.to_thread(line.data, data)
+    except smtplib.SMTPDataError:
+        return False
+    except (OSError, smtplib.SMTPException):
+        return True
+    return code == OK
+
+
+def _addressed(server: SplitResult, message: EmailMessage) -> smtplib.SMTP:
+    line = _opened(server)
+    try:
+        _greet(line, server)
+        for code, _ in (line.mail(message["From"]), line.rcpt(message["To"])):
+            if code not in (OK, WILL_FORWARD):
+                raise ConnectionError(f"the mail server says {code}")
+    except (smtplib.SMTPException, UnicodeError) as error:
+        line.close()
+        raise ConnectionError(type(error).__name__) from None
+    except OSError:
+        line.close()
+        raise
+    return line
+
+
+def _end(line: smtplib.SMTP) -> None:
+    with suppress(OSError, smtplib.SMTPException):
+        line.quit()
+    line.close()
+
+
+def _opened(server: SplitResult) -> smtplib.SMTP:
+    host, port = server.hostname or "", server.port or PORTS.get(server.scheme, 25)
+    try:
+        if server.scheme == "smtps":
+            context = ssl.create_default_context()
+            return smtplib.SMTP_SSL(host, port, timeout=SECONDS, context=context)
+        return smtplib.SMTP(host, port, timeout=SECONDS)
     except smtplib.SMTPException as error:
         raise ConnectionError(type(error).__name__) from None
 
 
-def _send(server: SplitResult, message: EmailMessage) -> None:
-    context = ssl.create_default_context()
-    host, port = server.hostname or "", server.port or PORTS.get(server.scheme, 25)
-    if server.scheme == "smtps":
-        line: smtplib.SMTP = smtplib.SMTP_SSL(host, port, timeout=SECONDS, context=context)
-    else:
-        line = smtplib.SMTP(host, port, timeout=SECONDS)
-    with line:
-        if server.scheme == "smtp":
+def _greet(line: smtplib.SMTP, server: SplitResult) -> None:
+    """Make the line safe where that can be, and say who we are."""
+    line.ehlo_or_helo_if_needed()
+    if server.scheme == "smtp":
+        if line.has_extn("starttls"):
+            line.starttls(context=ssl.create_default_context())
             line.ehlo()
-            if line.has_extn("starttls"):
-                line.starttls(context=context)
-            elif server.username and host not in ("localhost", "127.0.0.1", "::1"):
-                raise ConnectionError("the mail server offers no TLS for the password")
-        if server.username:
-            line.login(unquote(server.username), unquote(server.password or ""))
-        line.send_message(message)
+        elif server.username and server.hostname not in ("localhost", "127.0.0.1", "::1"):
+            raise ConnectionError("the mail server offers no TLS for the password")
+    if server.username:
+        line.login(unquote(server.username), unquote(server.password or ""))

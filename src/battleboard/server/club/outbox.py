@@ -1,14 +1,14 @@
 """Addresses of players, and the messages that wait to go there: what is asked of the database.
 
 A row of the outbox is one decision for one address. It can be there only once, so that nobody is
-told twice of one decision, and it stays until its message was taken, so that nobody is forgotten.
+told twice of one decision, and it waits until its message is out, so that nobody is forgotten.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import ColumnElement, Select, Update, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -43,6 +43,16 @@ class Due(NamedTuple):
     kind: str
     due: float
     tries: int
+    message: str
+    """The message that it is part of, once that was tried; it stays in that one."""
+
+
+class Claim(NamedTuple):
+    """That rows are being sent: by the name of their message, until when nobody else tries."""
+
+    message: str
+    now: float
+    again: float
 
 
 class Asked(NamedTuple):
@@ -58,6 +68,8 @@ class Asked(NamedTuple):
     place: SeatRow
 
 
+WAITS: Final = ""
+"""What became of a row that is still to be sent."""
 _contact = tuple(contacts.c[name] for name in Contact._fields)
 _due = tuple(outbox.c[name] for name in Due._fields)
 
@@ -148,7 +160,7 @@ async def put(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> No
     """Decisions to tell of; those that are there already stay as they are."""
     dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
     for row in rows:
-        values = row | {"tries": 0, "done": "", "message": ""}
+        values = row | {"tries": 0, "done": WAITS, "message": ""}
         await connection.execute(dialect.insert(outbox).values(values).on_conflict_do_nothing())
 
 
@@ -164,34 +176,59 @@ async def known(connection: AsyncConnection, asked: Iterable[Asked], kind: str) 
 
 async def waiting(connection: AsyncConnection, now: float, most: int) -> list[Due]:
     """What is due, the longest waiting first."""
-    here = (outbox.c.done == "") & (outbox.c.due <= now)
+    here = (outbox.c.done == WAITS) & (outbox.c.due <= now)
     wanted = select(*_due).where(here).order_by(outbox.c.due, outbox.c.id).limit(most)
     return [Due(*row) for row in await connection.execute(wanted)]
 
 
-async def claim(
-    connection: AsyncConnection, ids: Sequence[int], message: str, now: float, again: float
-) -> set[int]:
+async def soon(connection: AsyncConnection, until: float) -> list[tuple[Due, str]]:
+    """What is due before a time and was never tried, with the player whom it is for."""
+    here = (outbox.c.done == WAITS) & (outbox.c.due < until) & (outbox.c.message == "")
+    wanted = select(*_due, contacts.c.player).join(contacts).where(here)
+    return [(Due(*row[:-1]), row[-1]) for row in await connection.execute(wanted)]
+
+
+async def postpone(connection: AsyncConnection, ids: Iterable[int], due: float) -> None:
+    """Let rows wait that nobody has taken meanwhile."""
+    here = outbox.c.id.in_(ids) & (outbox.c.done == WAITS) & (outbox.c.message == "")
+    await connection.execute(update(outbox).where(here).values(due=due))
+
+
+async def claim(connection: AsyncConnection, ids: Iterable[int], claim: Claim) -> set[int]:
     """Take rows for a message, so that no other process does; those that were still free."""
-    here = outbox.c.id.in_(ids) & (outbox.c.done == "") & (outbox.c.due <= now)
-    values = {"message": message, "tries": outbox.c.tries + 1, "due": again}
-    await connection.execute(update(outbox).where(here).values(values))
-    taken = select(outbox.c.id).where(outbox.c.message == message)
-    return {row.id for row in await connection.execute(taken)}
+    here = outbox.c.id.in_(ids) & (outbox.c.done == WAITS) & (outbox.c.due <= claim.now)
+    values = {"message": claim.message, "tries": outbox.c.tries + 1, "due": claim.again}
+    return await _changed(connection, update(outbox).where(here).values(values))
 
 
-async def settle(connection: AsyncConnection, ids: Sequence[int], done: str) -> None:
+async def seal(connection: AsyncConnection, ids: Iterable[int], claim: Claim) -> set[int]:
+    """Note rows as sent, before they are; those that nobody else has taken meanwhile."""
+    here = _claimed(ids, claim) & (outbox.c.done == WAITS)
+    return await _changed(connection, update(outbox).where(here).values(done="sent"))
+
+
+async def _changed(connection: AsyncConnection, change: Update) -> set[int]:
+    rows = await connection.execute(change.returning(outbox.c.id))
+    return {row.id for row in rows}
+
+
+def _claimed(ids: Iterable[int], claim: Claim) -> ColumnElement[bool]:
+    mine = (outbox.c.message == claim.message) & (outbox.c.due == claim.again)
+    return outbox.c.id.in_(ids) & mine
+
+
+async def release(connection: AsyncConnection, ids: Iterable[int], claim: Claim, done: str) -> None:
+    """Rows whose message was not taken, unless somebody else has them by now."""
+    await connection.execute(update(outbox).where(_claimed(ids, claim)).values(done=done))
+
+
+async def settle(connection: AsyncConnection, ids: Iterable[int], done: str) -> None:
     """What became of rows."""
     await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(done=done))
-
-
-async def postpone(connection: AsyncConnection, ids: Sequence[int], due: float) -> None:
-    """Try rows again later."""
-    await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(due=due))
 
 
 async def clear(connection: AsyncConnection, before: float) -> None:
     """Drop rows of games that are over, once they are old."""
     over = select(games.c.id).where(games.c.status != Status.PLAYING)
-    here = (outbox.c.done != "") & (outbox.c.due < before) & outbox.c.game.in_(over)
+    here = (outbox.c.done != WAITS) & (outbox.c.due < before) & outbox.c.game.in_(over)
     await connection.execute(delete(outbox).where(here))

@@ -1,0 +1,192 @@
+"""Nobody is told twice of one decision, even if the sender dies with its hand on the letterbox."""
+
+import secrets
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from tests.server.live import Live
+from tests.server.people import Person
+from tests.server.postgres import Postgres
+from tests.server.receiving import Browser, MailServer, Receiver
+from tests.server.running import Place, Running
+from tests.server.test_notices import PUBLIC, flags, subscribed
+from tests.server.test_pace import Time
+
+A_WHILE = 1.0
+"""Seconds in which a message would have come: five times as long as one waits in these tests."""
+
+
+class Club:
+    """One server on SQLite, or two on PostgreSQL; whichever is killed, the games go on."""
+
+    def __init__(self, places: list[Place], time: Time, mail: MailServer) -> None:
+        self.time, self.mail = time, mail
+        letters = ("--mail-url", mail.url, "--mail-from", "club@club.example")
+        self._flags = flags("--clock-file", str(time.file), *letters)
+        self._places = places
+        self.servers = self._started()
+
+    def _started(self) -> list[Running]:
+        with ThreadPoolExecutor() as pool:
+            found = list(pool.map(lambda place: Running(place, *self._flags), self._places))
+        return [server.wait_until_up() for server in found]
+
+    @property
+    def url(self) -> str:
+        return self.servers[0].url
+
+    def strike(self) -> None:
+        """As a power cut would: whoever was sending is among those who die."""
+        for server in self.servers:
+            server.process.kill()
+
+    def go_on(self) -> None:
+        """The same database, served again."""
+        self.close()
+        self.servers = self._started()
+
+    def close(self) -> None:
+        for server in self.servers:
+            server.kill()
+
+    def with_letters(self) -> Person:
+        """Somebody who gets letters."""
+        anna = Person(self.url)
+        subscribed(anna, kind="email", address=f"{secrets.token_hex(4)}@example.org")
+        consent = self.mail.next().get_content()
+        token = consent.partition(f"{PUBLIC}/#/confirm/")[2].split()[0]
+        assert httpx.post(f"{self.url}/api/confirm", json={"token": token}).is_success
+        return anna
+
+
+@pytest.fixture(scope="module")
+def receiver() -> Iterator[Receiver]:
+    with Receiver() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def mail() -> Iterator[MailServer]:
+    with MailServer() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def club(
+    tmp_path_factory: pytest.TempPathFactory,
+    backend: str,
+    mail: MailServer,
+    request: pytest.FixtureRequest,
+) -> Iterator[Club]:
+    folder = tmp_path_factory.mktemp("once")
+    places = [Place(folder / "one")]
+    if backend == "postgres":
+        postgres: Postgres = request.getfixturevalue("postgres")
+        database = postgres.new_database()
+        places = [Place(folder / name, database) for name in ("one", "two")]
+    found = Club(places, Time(folder / "clock"), mail)
+    yield found
+    found.close()
+
+
+def a_game(person: Person) -> str:
+    game: str = person.create(seats={"red": "me", "blue": "me"})["game"]["id"]
+    person.speak(game)
+    return game
+
+
+def test_a_browser_that_is_told_again_knows_the_message(club: Club, receiver: Receiver) -> None:
+    anna, browser = Person(club.url), Browser(receiver)
+    subscribed(anna, **browser.subscription())
+    receiver.meanwhile = club.strike
+    game = a_game(anna)
+    first = receiver.next()
+    club.go_on()
+    receiver.nothing(A_WHILE)
+    club.time.passes(61)
+    second = receiver.next()
+    assert first.headers["topic"] == second.headers["topic"], "the push service keeps one of them"
+    was, is_ = browser.opened(first.body), browser.opened(second.body)
+    assert was == is_, "the browser shows one of them"
+    assert was["tag"]
+    assert game in was["url"]
+    club.time.passes(86_400)
+    receiver.nothing(A_WHILE)
+
+
+def test_a_webhook_that_is_called_again_gets_the_same_id_and_the_same_decisions(
+    club: Club, receiver: Receiver
+) -> None:
+    anna = Person(club.url)
+    subscribed(anna, kind="webhook", address=f"{receiver.url}/hook")
+    receiver.meanwhile = club.strike
+    game = a_game(anna)
+    first = receiver.next()
+    club.go_on()
+    other = a_game(anna.at(club.url))
+    of_another = receiver.next().json()
+    assert [one["game"] for one in of_another["decisions"]] == [other]
+    club.time.passes(61)
+    second = receiver.next()
+    assert second.json()["id"] == first.json()["id"] != of_another["id"]
+    assert [one["game"] for one in second.json()["decisions"]] == [game]
+    assert second.headers["x-battleboard-delivery"] == first.headers["x-battleboard-delivery"]
+    club.time.passes(86_400)
+    receiver.nothing(A_WHILE)
+
+
+def test_a_letter_never_goes_out_again(club: Club, mail: MailServer) -> None:
+    anna = club.with_letters()
+    mail.meanwhile = club.strike
+    game = a_game(anna)
+    assert game in mail.next().get_content()
+    club.go_on()
+    club.time.passes(86_400)
+    mail.nothing(A_WHILE)
+
+
+def test_a_letter_that_never_reached_the_mail_server_goes_out_once(
+    club: Club, mail: MailServer
+) -> None:
+    """Killed while the mail server hears whom the letter is for: nothing was noted as sent."""
+    anna = club.with_letters()
+    mail.was_called.clear()
+    mail.before = club.strike
+    game = a_game(anna)
+    assert mail.was_called.wait(60)
+    club.go_on()
+    mail.nothing(A_WHILE)
+    club.time.passes(61)
+    assert game in mail.next().get_content()
+    club.time.passes(86_400)
+    mail.nothing(A_WHILE)
+
+
+def test_a_letter_that_was_refused_is_tried_again(club: Club, mail: MailServer) -> None:
+    anna = club.with_letters()
+    mail.answers = ["452 the disk is full"]
+    game = a_game(anna)
+    refused = mail.next()
+    mail.nothing(A_WHILE)
+    club.time.passes(61)
+    taken = mail.next()
+    assert game in taken.get_content()
+    assert refused["message-id"] == taken["message-id"]
+    club.time.passes(86_400)
+    mail.nothing(A_WHILE)
+
+
+def test_who_sits_before_the_page_of_another_worker_is_told_by_that_page(
+    club: Club, receiver: Receiver
+) -> None:
+    anna = Person(club.url)
+    subscribed(anna, **Browser(receiver).subscription())
+    game = anna.create(seats={"red": "me", "blue": "me"})["game"]["id"]
+    with Live(anna.at(club.servers[-1].url), game, "red") as line:
+        line.told()
+        anna.speak(game)
+        receiver.nothing(A_WHILE)
+    assert receiver.next()
