@@ -6,8 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.server.people import Person
-from tests.web.people import PATIENCE, Desk
+from tests.server.people import Person, key
+from tests.web.people import PATIENCE, Desk, question
+from tests.web.staged import SEATS, scene
 
 PASSWORD = "three short words"
 
@@ -115,6 +116,19 @@ def test_an_account_goes_from_one_browser_to_another(desk: Desk) -> None:
     expect(second.get_by_role("heading", name="You are a guest")).to_be_visible(timeout=PATIENCE)
 
 
+SHOWN = """async (wanted) => {
+  const worker = await navigator.serviceWorker.ready
+  const found = await worker.getNotifications()
+  const seen = found.map((one) => [one.title, one.body, one.tag, one.data.url])
+  return JSON.stringify(seen) === JSON.stringify(wanted)
+}"""
+"""Whether just these messages stand on the screen."""
+PUT_AWAY = """async () => {
+  const worker = await navigator.serviceWorker.ready
+  for (const one of await worker.getNotifications()) one.close()
+}"""
+
+
 def test_a_message_is_shown_while_no_page_looks_and_its_link_opens_the_decision(desk: Desk) -> None:
     """The worker gets a message as a push service would hand it over."""
     anna, _, game = two_at_a_table(desk)
@@ -138,20 +152,84 @@ def test_a_message_is_shown_while_no_page_looks_and_its_link_opens_the_decision(
     said = {"title": "Friday club: you are asked", "body": "Red: place", "tag": "a-1"}
     said["url"] = f"/#/game/{game}/red"
     wish = {"origin": desk.url, "registrationId": registered[0], "data": json.dumps(said)}
+    shown = [[said["title"], said["body"], "a-1", said["url"]]]
     for _ in range(2):
         talk.send("ServiceWorker.deliverPushMessage", wish)
-    shown = page.evaluate(
-        """async () => {
-          const worker = await navigator.serviceWorker.ready
-          for (let tries = 0; tries < 200; tries++) {
-            const found = await worker.getNotifications()
-            if (found.length > 0)
-              return found.map((one) => [one.title, one.body, one.tag, one.data.url])
-            await new Promise((done) => setTimeout(done, 50))
-          }
-          return []
-        }"""
-    )
-    assert shown == [[said["title"], said["body"], "a-1", said["url"]]], "the same is shown once"
+        page.wait_for_function(SHOWN, arg=shown)
+    page.evaluate(PUT_AWAY)
+    talk.send("ServiceWorker.deliverPushMessage", wish)
+    said |= {"title": "Friday club: once more", "tag": "a-2"}
+    later = wish | {"data": json.dumps(said)}
+    talk.send("ServiceWorker.deliverPushMessage", later)
+    only = [[said["title"], said["body"], "a-2", said["url"]]]
+    page.wait_for_function(SHOWN, arg=only)
     page.goto(desk.url + said["url"])
     expect(page.locator("aside h1").first).not_to_be_empty(timeout=PATIENCE)
+
+
+TOGETHER = """
+on_turn = "Germany"
+units."Ukraine S.S.R." = { Germany = "6 infantry" }
+units.Caucasus = { USSR = "infantry, armor", "United Kingdom" = "infantry, fighter" }
+owners = { "Ukraine S.S.R." = "Germany" }
+"""
+ATTACK = (
+    ["germany: move 6 infantry: Ukraine S.S.R. > Caucasus", "germany: done"],
+    [1, 1, 6, 6, 6, 6],
+)
+
+
+def numbers(person: Person, game: str) -> dict[str, int | None]:
+    """After which line each seat was asked what it is asked now."""
+    seats = person.get(f"/api/games/{game}")["seats"]
+    return {seat["seat"]: seat["clock"]["number"] for seat in seats}
+
+
+def sits_as(page: Page, seat: str) -> None:
+    """Whose eyes the board is seen with."""
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name=f"Look as {seat}")).to_be_disabled(timeout=PATIENCE)
+    page.get_by_role("button", name="Menu").click()
+
+
+def test_a_link_opens_the_question_of_its_seat_and_says_when_it_was_answered(desk: Desk) -> None:
+    """Two allies are asked at once, and one person plays both."""
+    anna = Person(desk.url, "Anna")
+    seats = [{"seat": seat, "holder": "me"} for seat in json.loads(SEATS)]
+    wish = {"purpose": "game", "scenario": scene(TOGETHER, ATTACK), "upto": 1, "seats": seats}
+    game = anna.post("/api/imports", key=key(), **wish)["game"]["id"]
+    anna.speak(game)
+    asked = anna.view(game)["asking"]["seats"]
+    assert sorted(asked) == ["united_kingdom", "ussr"]
+    page = desk.page()
+    at_the_table(page, desk.url, anna, game)
+    sits_as(page, "USSR")
+    link = f"{desk.url}/#/game/{game}/united_kingdom/{numbers(anna, game)['united_kingdom']}"
+    page.goto(link)
+    sits_as(page, "United Kingdom")
+    expect(question(page)).to_have_text("Which 2 units do you lose together?", timeout=PATIENCE)
+    said = page.get_by_role("status").filter(has_text="What this link asked")
+    expect(said).to_have_count(0)
+    page.reload()
+    sits_as(page, "United Kingdom")
+    view = anna.view(game, "united_kingdom")
+    lost = "lose USSR infantry, United Kingdom infantry"
+    done = anna.act(game, "united_kingdom", lost, view["version"])
+    assert done.status_code == 200, done.text
+    again = desk.page()
+    at_the_table(again, desk.url, anna, game)
+    again.goto(link)
+    told = again.get_by_role("status").filter(has_text="What this link asked of United Kingdom")
+    expect(told).to_contain_text("has been answered", timeout=PATIENCE)
+    expect(question(again)).to_contain_text("Do you agree to lose", timeout=PATIENCE)
+    told.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)
+
+
+def test_a_link_for_somebody_else_says_so(desk: Desk) -> None:
+    anna, ben, game = two_at_a_table(desk)
+    page = desk.page()
+    at_the_table(page, desk.url, ben, game)
+    page.goto(f"{desk.url}/#/game/{game}/red/1")
+    told = page.get_by_role("status").filter(has_text="not yours")
+    expect(told.get_by_role("link", name="Account")).to_be_visible(timeout=PATIENCE)

@@ -1,20 +1,21 @@
 /** Where in the page one is: the part of the address after `#`, which never leaves the browser. */
+import { read, type Called } from './club/called'
 
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; edition: string }
   | { screen: 'join'; link: string }
-  | { screen: 'game'; id: string }
+  | { screen: 'game'; id: string; called: Called | null }
   | { screen: 'odds'; link: string }
   | { screen: 'account' }
   | { screen: 'letter'; wish: 'confirm' | 'unsubscribe'; token: string }
 
 export function parse(hash: string): Route {
   if (/^#\/?odds(\/|$)/.test(hash)) return { screen: 'odds', link: hash.replace(/^#\/?odds\/?/, '') }
-  const [first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  const [first = '', second = '', third = '', fourth = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
   if (first === 'new') return { screen: 'new', edition: second || 'risk' }
   if (first === 'join' && second) return { screen: 'join', link: second }
-  if (first === 'game' && second) return { screen: 'game', id: second }
+  if (first === 'game' && second) return { screen: 'game', id: second, called: read(third, fourth) }
   if (first === 'account') return { screen: 'account' }
   if (first === 'confirm' || first === 'unsubscribe') return { screen: 'letter', wish: first, token: second }
   return { screen: 'home' }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Said, SeatInfo } from '../src/api/wire'
+import type { GameInfo, Said, SeatInfo } from '../src/api/wire'
+import { findingOf, seatFor } from '../src/club/called'
 import { isAbsent, reading, shown } from '../src/club/clock'
 import { customsOf, isLive, UNHURRIED } from '../src/club/pace'
 import { bytesOf } from '../src/club/push'
 import { joined, Talk } from '../src/club/talk.svelte'
+import { parse } from '../src/router.svelte'
 
 function seat(clock: Partial<SeatInfo['clock']>, more: Partial<SeatInfo> = {}): SeatInfo {
   const still = { number: 4, since: 1000, free_until: 1060, late_at: 1660, reserve: 600, vacation: 0 }
@@ -86,4 +88,40 @@ describe('talk', () => {
 
 it('reads a key of a server', () => {
   expect([...bytesOf('AP-_')]).toEqual([0, 255, 191])
+})
+
+describe('a link to a decision', () => {
+  const other = seat({ number: null }, { seat: 'blue', label: 'Blue', mine: true })
+  function game(red: SeatInfo, asked: string[], more: Partial<GameInfo> = {}): GameInfo {
+    return { seats: [red, other], asked, status: 'playing', ...more } as GameInfo
+  }
+  const mine = seat({ number: 4 }, { mine: true })
+
+  it('names game, seat and line', () => {
+    expect(parse('#/game/00ff/red/4')).toEqual({ screen: 'game', id: '00ff', called: { seat: 'red', number: 4 } })
+    expect(parse('#/game/00ff/red')).toMatchObject({ called: { seat: 'red', number: null } })
+    expect(parse('#/game/00ff')).toMatchObject({ called: null })
+  })
+
+  it('leads to the seat that is asked', () => {
+    const found = game(mine, ['blue', 'red'])
+    expect(seatFor(found, { seat: 'red', number: 4 })).toBe('red')
+    expect(findingOf(found, { seat: 'red', number: 4 })).toBeNull()
+  })
+
+  it('says what was answered meanwhile', () => {
+    const later = { seat: 'red', number: 2 }
+    expect(findingOf(game(mine, ['red']), later)).toBe('answered-again')
+    const done = seat({ number: null }, { mine: true })
+    expect(findingOf(game(done, ['blue']), later)).toBe('answered')
+    expect(seatFor(game(done, ['blue']), later)).toBeNull()
+    expect(seatFor(game(done, []), later)).toBe('red')
+    expect(findingOf(game(done, [], { status: 'over' }), later)).toBe('answered-over')
+  })
+
+  it('opens no seat of somebody else', () => {
+    const theirs = game(seat({}), ['red'])
+    expect(findingOf(theirs, { seat: 'red', number: 4 })).toBe('not-yours')
+    expect(seatFor(theirs, { seat: 'red', number: 4 })).toBeNull()
+  })
 })

@@ -119,7 +119,7 @@ describe('small things', () => {
 
   it('reads addresses', () => {
     expect(parse('#/join/a%2Fb')).toEqual({ screen: 'join', link: 'a/b' })
-    expect(parse('#/game/x1')).toEqual({ screen: 'game', id: 'x1' })
+    expect(parse('#/game/x1')).toEqual({ screen: 'game', id: 'x1', called: null })
     expect(parse('')).toEqual({ screen: 'home' })
   })
 

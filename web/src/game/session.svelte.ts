@@ -15,6 +15,7 @@ import type {
 import { t } from '../i18n'
 import type { Chart } from '../map/chart'
 import { chartOf, fetchBoard, mapOf, noteEdition } from '../map/maps'
+import { findingOf, seatFor, type Called, type Finding } from '../club/called'
 import { Talk } from '../club/talk.svelte'
 import { changedSpaces } from './changes'
 import { Focus } from './focus.svelte'
@@ -45,6 +46,10 @@ export class Session {
   handOver = $state<string | null>(null)
   problem = $state('')
 
+  /** The decision that a link led to, and what is to be said of it. */
+  called = $state.raw<Called | null>(null)
+  finding = $state<Finding>(null)
+  #heeded = true
   /** Another table where this player was asked while this one was open. */
   elsewhere = $state.raw<Elsewhere | null>(null)
   /** The server’s clock beside this one, in seconds. */
@@ -98,6 +103,7 @@ export class Session {
     const found = this.client.game(this.id)
     const seated = found.then((info) => {
       this.info = info
+      this.#heed(info)
       this.#chooseSeat(info)
     })
     this.#listen(seated)
@@ -143,6 +149,14 @@ export class Session {
   retry(): void {
     this.#live?.retry()
     this.mail.wake()
+  }
+
+  /** A link leads to a decision: sit there as soon as the game is known. */
+  call(called: Called | null): void {
+    this.called = called
+    this.finding = null
+    this.#heeded = called === null
+    if (this.info) this.#heed(this.info)
   }
 
   /** Look at the game as another of the own seats. */
@@ -253,6 +267,15 @@ export class Session {
     this.mail.wake()
     // The server tells at most so many lines at once.
     if (this.#seen < update.version) this.#live?.retry()
+  }
+
+  /** Sit where a link leads, once; what was answered meanwhile is said. */
+  #heed(game: GameInfo): void {
+    if (this.#heeded || this.called === null) return
+    this.#heeded = true
+    this.finding = findingOf(game, this.called)
+    const seat = seatFor(game, this.called)
+    if (seat !== null) this.sitAt(seat)
   }
 
   /** Sit where one is asked; on a shared device the next player looks only when ready. */

@@ -135,6 +135,10 @@ tell-drop = Remove
 tell-this-browser = This browser
 tell-a-browser = Another browser
 tell-elsewhere = You are asked at another table: { $title }
+called-answered = What this link asked of { $seat } has been answered.
+called-answered-again = What this link asked of { $seat } has been answered; this is what is asked now.
+called-answered-over = What this link asked of { $seat } is over, and so is the game.
+called-not-yours = This link leads to a seat that is not yours in this browser.
 tell-unconfirmed = not confirmed yet
 tell-failing = the latest message did not arrive
 
