@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from battleboard.server import news
 from battleboard.server.club.talk import overheard
 from battleboard.server.house import STORAGE, House
+from battleboard.server.limits import Taken
 from battleboard.server.neighbours import AGAIN, Neighbours
 from battleboard.server.news import CHANNEL, Item, Kind
 from battleboard.server.problems import Problem
@@ -100,7 +101,7 @@ class Crowd(Neighbours):
                 self._refresh_all()
                 while True:
                     await self._balance(connection)
-                    await self._tell_onlookers(connection)
+                    await self._tell(connection)
                     await asyncio.sleep(BEAT)
             finally:
                 await connection.invalidate()  # closed, and with it every lock is let go
@@ -142,8 +143,10 @@ class Crowd(Neighbours):
 
     # News
 
-    async def _tell_onlookers(self, connection: AsyncConnection) -> None:
+    async def _tell(self, connection: AsyncConnection) -> None:
+        """What others have to know, though nothing of it is stored."""
         items = [Item(Kind.ONLOOKER, game) for game in self._looked_at]
+        items += [Item(Kind.TAKEN, taken.word) for taken in self.house.callers.taken(BEAT)]
         self._looked_at.clear()
         for at in range(0, len(items), 100):
             await news.send(connection, self.house.database.writer.origin, items[at : at + 100])
@@ -167,6 +170,8 @@ class Crowd(Neighbours):
                 self.spawn(self.house.forget_player(item.id))
             case Kind.SAID:
                 self.spawn(overheard(self.house, int(item.id)))
+            case Kind.TAKEN:
+                self.house.callers.pour_out(Taken.read(item.id), self.house.clock.steady())
             case Kind.ONLOOKER:
                 if self.drives(item.id):
                     self.spawn(self._somebody_looks_on(item.id))

@@ -19,7 +19,6 @@ from battleboard.core.data import explain
 from battleboard.server.archive import RulesError
 from battleboard.server.club import sessions
 from battleboard.server.house import STORAGE, House
-from battleboard.server.limits import Buckets
 from battleboard.server.lobby import Caller
 from battleboard.server.problems import (
     Problem,
@@ -40,8 +39,6 @@ IN_BODY: Final = "trouble=body"
 """What a client prefers that wants no error's status: a browser writes each down as a failure."""
 TRIES: Final = 5
 """So often a change is worked out, where others change the same game at the same time."""
-BURST: Final = 3.0
-"""So many seconds' worth of requests may come at once."""
 
 
 @dataclass(frozen=True)
@@ -100,9 +97,6 @@ class Desk:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        settings = house.settings
-        self._known = Buckets(settings.request_rate, settings.request_rate * BURST)
-        self._strangers = Buckets(settings.stranger_rate, settings.stranger_rate * BURST * 4)
 
     async def answer(self, endpoint: Endpoint, request: Request) -> Response:
         """Answer a call, whatever happens."""
@@ -190,7 +184,7 @@ class Desk:
         reads = request.scope.get("method") in ("GET", "HEAD")
         if not reads and not sessions.is_csrf(token, shown or ""):
             raise Problem(403, "csrf", "This request does not come from our own page.")
-        if not self._known.take(found.id, self.house.clock.steady()):
+        if not self.house.callers.player(found.id, self.house.clock.steady()):
             raise self._too_many()
         return found
 
@@ -202,14 +196,14 @@ class Desk:
         if found is None:
             self.stranger(request)
             raise unauthorized()
-        if not self._known.take(found.id, self.house.clock.steady()):
+        if not self.house.callers.player(found.id, self.house.clock.steady()):
             raise self._too_many()
         token = found.token if isinstance(found, ProgramRow) else ""
         return Caller(found.id, found.name, secret, token)
 
     def stranger(self, request: Any) -> None:
         """Count a call of somebody unknown; raises Problem where there are too many."""
-        if not self._strangers.take(self._address(request), self.house.clock.steady()):
+        if not self.house.callers.stranger(self._address(request), self.house.clock.steady()):
             raise self._too_many()
 
     def _address(self, request: Any) -> str:

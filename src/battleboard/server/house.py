@@ -10,7 +10,7 @@ one is not committed.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from itertools import takewhile
 from typing import Any, Final, TypeVar
@@ -21,11 +21,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
-from battleboard.server import archive, pace, store, wire
+from battleboard.server import allowances, archive, pace, store, wire
+from battleboard.server.allowances import Allowance
 from battleboard.server.clock import Clock
 from battleboard.server.course import Course
 from battleboard.server.database import Database
-from battleboard.server.limits import Buckets
+from battleboard.server.limits import Callers
 from battleboard.server.lines import By, Line
 from battleboard.server.metrics import Metrics
 from battleboard.server.news import Item, Kind
@@ -70,7 +71,8 @@ class House:
         """Passwords that are checked at once: each takes much memory for a moment."""
         self.keys: dict[str, str] = {}
         """Keys of the server's own, once they were needed; a cache."""
-        self._buckets: dict[str, Buckets] = {}
+        self.callers = Callers(settings)
+        self._beside: set[asyncio.Task[None]] = set()
         self.changed: Callable[[Table], None] = lambda table: None
         """Told after every change: bots and patience listen here."""
         self.heard: Callable[[Table], None] = lambda table: None
@@ -395,12 +397,21 @@ class House:
             self.players[secret_hash] = found
         return found
 
-    def allows(
-        self, what: str, who: str, rate: float, size: float = 10.0, *, count: bool = True
-    ) -> bool:
-        """Whether somebody may do a thing once more, so many times a second for long."""
-        buckets = self._buckets.setdefault(what, Buckets(rate, size))
-        return buckets.take(who, self.clock.steady(), 1 if count else 0)
+    async def allows(self, allowance: Allowance) -> bool:
+        """Whether somebody may do a thing once more, here or at another worker; it counts."""
+        now = self.clock.even()
+        return await self.database.writer.do(lambda c: allowances.take(c, allowance, now))
+
+    async def would_allow(self, allowance: Allowance) -> bool:
+        """Whether somebody might do a thing once more; nothing is counted."""
+        async with self.database.reading() as connection:
+            return await allowances.is_left(connection, allowance, self.clock.even())
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else; nobody waits for it."""
+        task = asyncio.create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
 
     async def finish(self, work: Awaitable[T]) -> T:
         """Do something to its end, even if the client that asked for it goes away."""

@@ -83,6 +83,8 @@ class Alone(Neighbours):
                 if known is not None and found != known:
                     self._distrust()
                 known = found
+            for _ in self.house.callers.taken(LOOK):
+                pass  # there is nobody to tell
             await asyncio.sleep(LOOK)
 
     def _distrust(self) -> None:

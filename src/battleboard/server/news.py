@@ -27,6 +27,8 @@ class Kind(StrEnum):
     """Somebody looks on at a game where only programs are left."""
     SAID = "s"
     """Something was said at a table; the number of the message."""
+    TAKEN = "t"
+    """Somebody asked often: who, and how often."""
 
 
 class Item(NamedTuple):

@@ -145,6 +145,24 @@ sessions = Table(
     Index("sessions_player", "player"),
 )
 
+# A way back for who forgot a password: the hash of what was sent by e-mail.
+resets = Table(
+    "resets",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("resets_player", "player"),
+)
+
+# How often somebody may still do something; a bucket that is full again has no row.
+allowances = Table(
+    "allowances",
+    METADATA,
+    Column("key", String(32), primary_key=True),
+    Column("full_at", Float, nullable=False),
+)
+
 # Talk
 
 messages = Table(

@@ -4,28 +4,24 @@ An account belongs to a player who was there before, with all seats. From then o
 the browser kept opens nothing any more: the way in is the password, and the cookie that it gives.
 """
 
-import asyncio
-import unicodedata
-from collections.abc import Callable
 from functools import cache
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
 from msgspec import Meta
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.server import lobby, store, wire
-from battleboard.server.club import boxes, sessions
+from battleboard.server.allowances import Allowance
+from battleboard.server.club import boxes, passwords, sessions
 from battleboard.server.club import store as club
+from battleboard.server.club.passwords import NewPassword, Password, name_key
 from battleboard.server.endpoint import Call, Endpoint
 from battleboard.server.house import House
 from battleboard.server.problems import Problem, conflict, forbidden, invalid
 from battleboard.server.tokens import hashed, new_secret
 
 AccountName = Annotated[str, Meta(min_length=1, max_length=60, pattern=wire.PLAIN)]
-Password = Annotated[str, Meta(max_length=200)]
-NewPassword = Annotated[str, Meta(min_length=8, max_length=200)]
-T = TypeVar("T")
 FAILURES: Final = 20.0
 """So many wrong passwords for one name, from wherever, are too many at once."""
 
@@ -64,15 +60,6 @@ class Farewell(wire.Request, frozen=True):
     password: Password = ""
 
 
-def name_key(name: str) -> str:
-    """What two names of accounts must not have in common.
-
-    >>> name_key(" Anna ") == name_key("ANNA")
-    True
-    """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:120]
-
-
 # In and out
 
 
@@ -81,13 +68,13 @@ async def _new_account(house: House, call: Call) -> wire.Player:
     player, name = call.caller.id, " ".join(body.name.split())
     if not name_key(name):
         raise invalid("A name has at least one letter.")
-    _guard_password(name, body.password)
-    _guard(house, "new account", call.door.address)
+    passwords.guard_password(name, body.password)
+    await passwords.guard_tries(house, "new account", call.door.address)
     now = house.clock.now()
     async with house.database.reading() as connection:
         if await club.account_of(connection, player) is not None:
             raise conflict("has-account", "You have an account already.")
-    box = await _stretched(house, boxes.seal_by_password, body.password, call.caller.secret, player)
+    box = await passwords.sealed(house, body.password, call.caller.secret, player)
     token, session = sessions.new_session(player, call.caller.secret, now)
     account = club.Account(player, name, name_key(name), box, now)
     gone = hashed(new_secret())
@@ -102,7 +89,7 @@ async def _new_account(house: House, call: Call) -> wire.Player:
         await house.change_player(player, job)
     except IntegrityError:
         raise conflict("name-taken", "That name is taken.") from None
-    return _welcome(call, account, token)
+    return welcome(call, account, token)
 
 
 async def _log_in(house: House, call: Call) -> wire.Player:
@@ -116,10 +103,11 @@ async def _log_in(house: House, call: Call) -> wire.Player:
         await club.add_session(connection, session)
 
     await house.database.writer.do(job)
-    return _welcome(call, account, token)
+    return welcome(call, account, token)
 
 
-def _welcome(call: Call, account: club.Account, token: str) -> wire.Player:
+def welcome(call: Call, account: club.Account, token: str) -> wire.Player:
+    """Give a browser its cookie, and tell its page who it is now."""
     call.cookies.append(sessions.set_cookie(token, secure=call.door.secure))
     csrf = sessions.csrf_of(token)
     return wire.Player(player=account.player, name=account.name, account=account.name, csrf=csrf)
@@ -145,10 +133,8 @@ async def _change(house: House, call: Call) -> wire.Player:
     name = " ".join(body.name.split()) if body.name is not None else account.name
     values = {"name": name, "name_key": name_key(name)}
     if body.new_password is not None:
-        _guard_password(name, body.new_password)
-        values["box"] = await _stretched(
-            house, boxes.seal_by_password, body.new_password, secret, player
-        )
+        passwords.guard_password(name, body.new_password)
+        values["box"] = await passwords.sealed(house, body.new_password, secret, player)
 
     async def job(connection: AsyncConnection) -> None:
         await club.change_account(connection, player, values)
@@ -183,25 +169,14 @@ async def _delete(house: House, call: Call) -> None:
 # Checks
 
 
-def _guard_password(name: str, password: str) -> None:
-    if name_key(password) == name_key(name) or len(set(password)) < 4:
-        raise invalid("That password is too easy to guess.")
-
-
-def _guard(house: House, what: str, who: str) -> None:
-    """Count a try; raises Problem where there are too many."""
-    if not house.allows(what, who, house.settings.login_rate):
-        raise Problem(429, "too-many", "Too many tries; wait a minute.", retry_after=60)
-
-
 async def _own(house: House, call: Call, password: str) -> tuple[club.Account, str]:
     """The caller's own account, and that it is they; raises Problem."""
     async with house.database.reading() as connection:
         account = await club.account_of(connection, call.caller.id)
     if account is None:
         raise conflict("no-account", "You have no account.")
-    _guard(house, "password of", account.player)
-    secret = await _stretched(house, boxes.open_by_password, password, account.box, account.player)
+    await passwords.guard_tries(house, "password of", account.player)
+    secret = await passwords.opened(house, password, account.box, account.player)
     if secret is None:
         raise forbidden("That is not the password.")
     return account, secret
@@ -213,15 +188,16 @@ async def _checked(house: House, call: Call, name: str, password: str) -> tuple[
     A name that nobody has is answered like a wrong password, and as slowly.
     """
     key = name_key(name)
-    _guard(house, "log in from", call.door.address)
-    if not house.allows("log in as", key, house.settings.login_rate, FAILURES, count=False):
-        raise Problem(429, "too-many", "Too many tries; wait a minute.", retry_after=60)
+    await passwords.guard_tries(house, "log in from", call.door.address)
+    failures = Allowance("log in as", key, house.settings.login_rate, FAILURES)
+    if not await house.would_allow(failures):
+        raise passwords.too_many()
     async with house.database.reading() as connection:
         account = await club.account_named(connection, key)
     box, player = (account.box, account.player) if account is not None else (_nobodys_box(), "")
-    secret = await _stretched(house, boxes.open_by_password, password, box, player)
+    secret = await passwords.opened(house, password, box, player)
     if account is None or secret is None:
-        house.allows("log in as", key, house.settings.login_rate, FAILURES)
+        await house.allows(failures)
         raise Problem(403, "wrong-password", "Name and password do not belong together.")
     return account, secret
 
@@ -230,12 +206,6 @@ async def _checked(house: House, call: Call, name: str, password: str) -> tuple[
 def _nobodys_box() -> str:
     """Opened in vain for names that nobody has: that takes as long as a wrong password."""
     return boxes.seal_by_password(new_secret(), new_secret(), "")
-
-
-async def _stretched(house: House, work: Callable[[str, str, str], T], *words: str) -> T:
-    """Do what takes a while and much memory, not too often at once."""
-    async with house.stretching:
-        return await asyncio.to_thread(work, *words)
 
 
 ENDPOINTS: Final = (

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.texts import message
 from battleboard.server import wire
+from battleboard.server.allowances import Allowance
 from battleboard.server.club import mail, outbox, push, store
 from battleboard.server.club.outbox import Contact
 from battleboard.server.club.post import AddressError, target_of
@@ -116,12 +117,13 @@ async def _contacts(house: House, call: Call) -> ContactList:
     return ContactList(
         contacts=tuple(map(info, found)),
         vapid=push.encoded(push.public_bytes(key)),
-        email=_has_mail(house),
+        email=has_mail(house),
         webhook=bool(house.settings.public_url),
     )
 
 
-def _has_mail(house: House) -> bool:
+def has_mail(house: House) -> bool:
+    """Whether this server sends letters."""
     settings = house.settings
     return bool(settings.mail_url and settings.mail_from and settings.public_url)
 
@@ -156,7 +158,8 @@ async def _add(house: House, call: Call) -> ContactInfo:
         await outbox.add_contact(connection, contact)
         return contact
 
-    if body.kind == "email" and not house.allows("confirm", call.caller.id, 1 / 600, 3):
+    letters = Allowance("confirm", call.caller.id, 1 / 600, 3)
+    if body.kind == "email" and not await house.allows(letters):
         raise Problem(429, "too-many", "Too many letters; wait a while.", retry_after=600)
     made = await house.database.writer.do(job)
     if not made.confirmed:
@@ -167,7 +170,7 @@ async def _add(house: House, call: Call) -> ContactInfo:
 def _checked(house: House, body: NewContact) -> tuple[str, str | None]:
     """The keys of an address, and what its owner has to know of them; raises Problem."""
     if body.kind == "email":
-        if not _has_mail(house):
+        if not has_mail(house):
             raise conflict("no-mail", "This server sends no e-mail.")
         if len(body.address) > 200 or not _MAIL.fullmatch(body.address):
             raise invalid("That is no e-mail address.")
@@ -187,9 +190,14 @@ def _checked(house: House, body: NewContact) -> tuple[str, str | None]:
     return msgspec.json.encode(keys).decode(), None
 
 
+def letters_to(address: str) -> Allowance:
+    """How often strangers may have a letter sent to an address."""
+    return Allowance("letters to", address.casefold(), 1 / 3600, 3)
+
+
 async def _ask_for_consent(house: House, contact: Contact) -> None:
     link = page(house, f"confirm/{await token_for(house, 'confirm', contact.id)}")
-    if not house.allows("letters to", contact.address.casefold(), 1 / 3600, 3):
+    if not await house.allows(letters_to(contact.address)):
         raise Problem(429, "too-many", "Too many letters to that address.", retry_after=3600)
     subject, text = message("notice-confirm-subject"), message("notice-confirm", {"link": link})
     letter = mail.letter(house.settings, contact.address, subject, text, f"confirm-{new_id()}")

@@ -18,6 +18,7 @@ from battleboard.server.schema import (
     notes,
     outbox,
     players,
+    resets,
     sessions,
     tokens,
     watchers,
@@ -80,7 +81,7 @@ async def retire_secret(connection: AsyncConnection, player: str, hash_: str) ->
 
 async def erase(connection: AsyncConnection, player: str, hash_: str) -> None:
     """All that is known of a player goes; games keep their seats, without a name."""
-    for table in (sessions, accounts, tokens, notes, mutes, holders, watchers):
+    for table in (sessions, resets, accounts, tokens, notes, mutes, holders, watchers):
         await connection.execute(delete(table).where(table.c.player == player))
     mine = select(contacts.c.id).where(contacts.c.player == player)
     await connection.execute(delete(outbox).where(outbox.c.contact.in_(mine)))

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
 from battleboard.server import news, wire
+from battleboard.server.allowances import Allowance
 from battleboard.server.club import store
 from battleboard.server.club.store import MessageRow
 from battleboard.server.endpoint import Call, Endpoint
@@ -88,7 +89,7 @@ async def _say(house: House, call: Call) -> wire.Said:
     async with house.table(call.path["game"]) as table:
         seat = held_seat(table, call.caller.id, body.seat)
         side = _side(table, seat) if body.to == "side" else TABLE
-        if not house.allows("talk", call.caller.id, RATE):
+        if not await house.allows(Allowance("talk", call.caller.id, RATE)):
             raise Problem(429, "too-many", "Too much at once; wait a moment.", retry_after=5)
         text = body.text.strip()
         if not text:

@@ -1,0 +1,60 @@
+"""Passwords: which are taken, how often one may try, and the slow work that each of them is."""
+
+import asyncio
+import unicodedata
+from collections.abc import Callable
+from typing import Annotated, Final, TypeVar
+
+from msgspec import Meta
+
+from battleboard.server.allowances import Allowance
+from battleboard.server.club import boxes
+from battleboard.server.house import House
+from battleboard.server.problems import Problem, invalid
+
+Password = Annotated[str, Meta(max_length=200)]
+SHORTEST: Final = 8
+NewPassword = Annotated[str, Meta(min_length=SHORTEST, max_length=200)]
+T = TypeVar("T")
+
+
+def name_key(name: str) -> str:
+    """What two names of accounts must not have in common.
+
+    >>> name_key(" Anna ") == name_key("ANNA")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:120]
+
+
+def guard_password(name: str, password: str) -> None:
+    """Raises Problem where a password is too easy to guess."""
+    if name_key(password) == name_key(name) or len(set(password)) < 4:
+        raise invalid("That password is too easy to guess.")
+
+
+async def guard_tries(house: House, what: str, who: str) -> None:
+    """Count a try; raises Problem where there are too many."""
+    if not await house.allows(Allowance(what, who, house.settings.login_rate)):
+        raise too_many()
+
+
+def too_many() -> Problem:
+    """Somebody tries too often."""
+    return Problem(429, "too-many", "Too many tries; wait a minute.", retry_after=60)
+
+
+async def sealed(house: House, password: str, secret: str, player: str) -> str:
+    """A box that a password opens."""
+    return await _stretched(house, boxes.seal_by_password, password, secret, player)
+
+
+async def opened(house: House, password: str, box: str, player: str) -> str | None:
+    """The secret in a box; None: that is not the password."""
+    return await _stretched(house, boxes.open_by_password, password, box, player)
+
+
+async def _stretched(house: House, work: Callable[[str, str, str], T], *words: str) -> T:
+    """Do what takes a while and much memory, not too often at once."""
+    async with house.stretching:
+        return await asyncio.to_thread(work, *words)
