@@ -102,6 +102,8 @@ TRIALS: dict[tuple[str, str], Trial] = {
     ),
     ("POST", "/api/confirm"): Trial(NOWHERE, says(token="a guess")),
     ("POST", "/api/unsubscribe/{token}"): Trial(NOWHERE),
+    ("POST", "/api/forgot"): Trial(ALL, says(address="anna@example.org")),
+    ("POST", "/api/reset"): Trial(NOWHERE, says(token="a guess", password=PASSWORD)),
     # One's own
     ("GET", "/api/me"): Trial(ANYBODY),
     ("GET", "/api/games"): Trial(ANYBODY),

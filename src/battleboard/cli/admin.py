@@ -5,6 +5,7 @@ import asyncio
 import sys
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from getpass import getpass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,6 +51,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     one.add_argument("--replace", action="store_true", help="even if the game is whole here")
     one = todo.add_parser("remove", help="remove a player, with account, tokens and name")
     one.add_argument("player", metavar="PLAYER", help="the ID, as `show` tells it")
+    one = todo.add_parser("password", help="give an account another password, and log it out")
+    one.add_argument("name", metavar="NAME", help="the name of the account")
     one = todo.add_parser("stats", help="how much there is")
     _as_json(one)
 
@@ -112,9 +115,19 @@ async def _change(house: "House", args: argparse.Namespace) -> None:
     if args.todo == "end":
         await mending.end(house, args.game)
         print(f"{args.game} is ended.")
+    elif args.todo == "password":
+        await mending.set_password(house, args.name, _asked_password())
+        print(f"{args.name} has another password, and is logged in nowhere.")
     else:
         left = await mending.remove_player(house, args.player)
         print(f"{args.player} is removed, and has left {left} tables.")
+
+
+def _asked_password() -> str:
+    """A password from whoever sits there, unseen, or the first line of standard input."""
+    if sys.stdin.isatty():
+        return getpass("New password: ")
+    return sys.stdin.readline().rstrip("\n")
 
 
 async def _repair(house: "House", args: argparse.Namespace) -> None:

@@ -422,7 +422,8 @@ def links_of(table: Table, caller: Caller) -> wire.Links:
                 seats[seat] = link
     watch = None
     if table.row.watch_hash and table.row.watch_by == caller.id:
-        watch = link_of(caller.secret, table.id, WATCH, table.row.watch_generation)
+        link = link_of(caller.secret, table.id, WATCH, table.row.watch_generation)
+        watch = link if hashed(link) == table.row.watch_hash else None
     return wire.Links(seats=seats, watch=watch)
 
 

@@ -11,8 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from battleboard.server import lobby, store, wire
 from battleboard.server.admin.office import AdminError, find, persistently, plain_table
 from battleboard.server.checking import check
+from battleboard.server.club import recovery
 from battleboard.server.club import store as club
+from battleboard.server.club.passwords import SHORTEST, name_key
 from battleboard.server.house import House
+from battleboard.server.problems import Problem
 from battleboard.server.rows import Status
 from battleboard.server.schema import games, holders, log, players, requests, seats, watchers
 from battleboard.server.store import StoredLine, Touch
@@ -174,6 +177,20 @@ async def _exists(connection: AsyncConnection, player: str) -> bool:
 
 
 # People
+
+
+async def set_password(house: House, name: str, password: str) -> None:
+    """A new password for an account; whoever was logged in there is not any more."""
+    async with house.database.reading() as connection:
+        account = await club.account_named(connection, name_key(name))
+    if account is None:
+        raise AdminError(f"there is no account {name}")
+    if len(password) < SHORTEST:
+        raise AdminError(f"a password has at least {SHORTEST} letters")
+    try:
+        await recovery.set_password(house, account, password)
+    except Problem as problem:
+        raise AdminError(str(problem)) from None
 
 
 async def remove_player(house: House, player: str) -> int:

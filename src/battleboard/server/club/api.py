@@ -2,6 +2,12 @@
 
 from typing import Final
 
-from battleboard.server.club import absence, accounts, contacts, talk
+from battleboard.server.club import absence, accounts, contacts, recovery, talk
 
-ENDPOINTS: Final = (*absence.ENDPOINTS, *accounts.ENDPOINTS, *talk.ENDPOINTS, *contacts.ENDPOINTS)
+ENDPOINTS: Final = (
+    *absence.ENDPOINTS,
+    *accounts.ENDPOINTS,
+    *recovery.ENDPOINTS,
+    *talk.ENDPOINTS,
+    *contacts.ENDPOINTS,
+)

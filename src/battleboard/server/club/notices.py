@@ -17,8 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from battleboard.core.question import question
 from battleboard.core.texts import message
 from battleboard.core.values import Decision
-from battleboard.server import pace
-from battleboard.server.club import outbox
+from battleboard.server import allowances, pace
+from battleboard.server.club import outbox, recovery
 from battleboard.server.club.contacts import page
 from battleboard.server.club.delivery import Delivery, Outcome
 from battleboard.server.club.outbox import Asked, Contact, Due
@@ -89,9 +89,15 @@ class Notices:
         if rows:
             await self.house.database.writer.do(lambda c: outbox.put(c, rows))
         if everything:
-            before = self.house.clock.even() - LONG_AGO
-            await self.house.database.writer.do(lambda c: outbox.clear(c, before))
+            await self.house.database.writer.do(self._clear)
         self._seen = now
+
+    async def _clear(self, connection: AsyncConnection) -> None:
+        """What is old and says nothing any more goes."""
+        now = self.house.clock.even()
+        await outbox.clear(connection, now - LONG_AGO)
+        await allowances.forget_full(connection, now)
+        await recovery.forget_old(connection, now)
 
     def _is_short(self, asked: Asked) -> bool:
         """Whether little time is left, of much."""

@@ -33,3 +33,14 @@ notice-confirm =
     { $link }
 
     If it was not you, do nothing: no further letter will come.
+reset-letter-subject = A new password
+reset-letter =
+    Somebody, probably you, forgot a password and wants a new one.
+    If it was you, follow the link within an hour; it counts once.
+
+    { $lines }
+
+    If it was not you, do nothing: your password stays as it is.
+reset-letter-entry =
+    { $name }
+    { $link }

@@ -117,6 +117,38 @@ account-delete-now = Delete…
 account-delete-sure = Delete for good
 account-stay = Stay
 
+## A forgotten password
+
+reset-forgot = I forgot my password
+reset-forgot-hint = If your account gets messages by e-mail, a letter there leads to a new password. Otherwise the host of this server can give you one.
+reset-address = Your e-mail address
+reset-send = Send a letter
+reset-sent = If that address belongs to an account, a letter is on its way. Its link counts for an hour.
+reset-title = A new password
+reset-hint = It takes the place of the old one; all browsers are logged out, and this one is logged in.
+reset-password = New password
+reset-now = Take this password
+reset-done = You are logged in
+reset-done-hint = The new password counts from now on.
+
+## Tokens for programs
+
+token-title = Programs that play for you
+token-lead = With a token a program plays your seats. It cannot change your account or make tokens of its own.
+token-name = Name of the program
+token-make = Make a token
+token-shown-once = Copy the token now; it is not shown again.
+token-copy = Copy
+token-copied = The token is copied.
+token-not-copied = The browser does not let the token be copied; mark it and copy it by hand.
+token-nameless = Without a name
+token-made = made { DATETIME($at, month: "short", day: "numeric", year: "numeric") }
+token-revoke = Revoke
+token-revoke-of = Revoke { $name }
+token-revoke-sure = Revoke it
+token-keep = Keep it
+token-revoked = { $name } plays no more.
+
 ## To be told
 
 tell = Be told when you are asked
