@@ -227,7 +227,7 @@ def test_a_link_opens_the_question_of_its_seat_and_says_when_it_was_answered(des
 
 
 def test_a_link_for_somebody_else_says_so(desk: Desk) -> None:
-    anna, ben, game = two_at_a_table(desk)
+    _, ben, game = two_at_a_table(desk)
     page = desk.page()
     at_the_table(page, desk.url, ben, game)
     page.goto(f"{desk.url}/#/game/{game}/red/1")

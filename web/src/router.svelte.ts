@@ -8,6 +8,7 @@ export type Route =
   | { screen: 'game'; id: string; called: Called | null }
   | { screen: 'odds'; link: string }
   | { screen: 'account' }
+  | { screen: 'reset'; token: string }
   | { screen: 'letter'; wish: 'confirm' | 'unsubscribe'; token: string }
 
 export function parse(hash: string): Route {
@@ -17,6 +18,7 @@ export function parse(hash: string): Route {
   if (first === 'join' && second) return { screen: 'join', link: second }
   if (first === 'game' && second) return { screen: 'game', id: second, called: read(third, fourth) }
   if (first === 'account') return { screen: 'account' }
+  if (first === 'reset') return { screen: 'reset', token: second }
   if (first === 'confirm' || first === 'unsubscribe') return { screen: 'letter', wish: first, token: second }
   return { screen: 'home' }
 }

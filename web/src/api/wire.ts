@@ -270,6 +270,11 @@ export interface FlightInfo {
   landing: readonly string[]
 }
 
+/** Somebody forgot a password; the address is one that messages go to. */
+export interface Forgotten {
+  address: string
+}
+
 /** A way that is as short as another but means something else. */
 export interface ForkInfo {
   path: readonly string[]
@@ -574,6 +579,12 @@ export interface Muted {
 /** A name and a password for the asking player. */
 export interface NewAccount {
   name: string
+  password: string
+}
+
+/** A new password, by the link that came by e-mail. */
+export interface NewBeginning {
+  token: string
   password: string
 }
 

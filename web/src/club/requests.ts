@@ -1,6 +1,8 @@
 /** Requests of the parts of the page that belong to a club. */
 import { client, newKey } from '../api/client'
-import type { ContactInfo, ContactList, GameInfo, Muted, Notes, Player, Said, SaidList } from '../api/wire'
+import type {
+  ContactInfo, ContactList, GameInfo, Muted, Notes, Player, Said, SaidList, TokenList, TokenMade,
+} from '../api/wire'
 
 const from = (seat: string | null): string => (seat === null ? '' : `?seat=${encodeURIComponent(seat)}`)
 
@@ -12,6 +14,15 @@ export async function register(name: string, password: string): Promise<void> {
 
 export async function logIn(name: string, password: string): Promise<void> {
   client.loggedIn(await client.call<Player>('POST', '/api/log-in', { name, password }))
+}
+
+/** Ask for a letter with a link to a new password. */
+export function forgot(address: string): Promise<void> {
+  return client.call('POST', '/api/forgot', { address })
+}
+
+export async function reset(token: string, password: string): Promise<void> {
+  client.loggedIn(await client.call<Player>('POST', '/api/reset', { token, password }))
 }
 
 export async function logOut(everywhere: boolean): Promise<void> {
@@ -30,6 +41,20 @@ export async function remove(password: string): Promise<void> {
 
 export function whoAmI(): Promise<Player> {
   return client.call('GET', '/api/me')
+}
+
+// Programs
+
+export function tokens(): Promise<TokenList> {
+  return client.call('GET', '/api/tokens')
+}
+
+export function makeToken(name: string): Promise<TokenMade> {
+  return client.call('POST', '/api/tokens', { name })
+}
+
+export function revokeToken(id: string): Promise<void> {
+  return client.call('DELETE', `/api/tokens/${id}`)
 }
 
 // Talk

@@ -4,6 +4,7 @@ export const SCREENS = {
   new: () => import('./NewGame.svelte'),
   join: () => import('./Join.svelte'),
   account: () => import('../club/Account.svelte'),
+  reset: () => import('../club/Reset.svelte'),
   letter: () => import('../club/Letter.svelte'),
   odds: () => import('./OddsScreen.svelte'),
 }
