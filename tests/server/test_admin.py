@@ -23,11 +23,12 @@ from tests.server.test_absence import wait_for
 ALONE = {"red": "me", "blue": "me"}
 
 
-def admin(place: Place, *words: str, code: int = 0) -> str:
+def admin(place: Place, *words: str, code: int = 0, said: str = "") -> str:
     """What the command says."""
     done = subprocess.run(
         [sys.executable, "-m", "battleboard", "admin", *place.flags(), *words],
         check=False,
+        input=said,
         capture_output=True,
         text=True,
         timeout=120,
@@ -99,7 +100,11 @@ def test_a_game_is_ended_and_everybody_hears_of_it(place: Place) -> None:
             line.told()
             assert "is ended" in admin(place, "end", game)
             assert line.told()["game"]["status"] == "abandoned"
-        assert person.view(game, "red")["version"] == 4, "what was played can be looked at"
+        view = person.view(game, "red")
+        assert view["version"] == 4, "what was played can be looked at"
+        assert (view["asking"], view["options"], view["may_undo"]) == (None, None, False)
+        (listed,) = person.get("/api/games")["games"]
+        assert (listed["status"], listed["asked"]) == ("abandoned", [])
         refused = person.act(game, "red", "resign", 4)
         assert (refused.status_code, refused.json()["code"]) == (409, "abandoned")
         assert "abandoned already" in admin(place, "end", game, code=2)

@@ -7,6 +7,9 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.server.people import Person, key
+from tests.server.running import Running
+from tests.server.test_admin import admin
+from tests.web.axe import violations
 from tests.web.people import PATIENCE, Desk, question
 from tests.web.staged import SEATS, scene
 
@@ -233,3 +236,58 @@ def test_a_link_for_somebody_else_says_so(desk: Desk) -> None:
     page.goto(f"{desk.url}/#/game/{game}/red/1")
     told = page.get_by_role("status").filter(has_text="not yours")
     expect(told.get_by_role("link", name="Account")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_game_that_was_ended_is_listed_and_looked_at(desk: Desk, server: Running) -> None:
+    anna, _, game = two_at_a_table(desk, title="Friday club")
+    unbegun = anna.create(seats={"red": "me", "blue": "invite"}, title="Saturday")["game"]["id"]
+    anna.post(f"/api/games/{unbegun}/leave")
+    admin(server.place, "end", game)
+    page = desk.page()
+    at_the_table(page, desk.url, anna, game)
+    expect(page.get_by_role("heading", name="This game was ended")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Replay").first.click()
+    expect(page.get_by_role("slider")).to_be_visible(timeout=PATIENCE)
+    page.goto(f"{desk.url}/#/")
+    listed = page.get_by_role("link", name="Friday club")
+    expect(listed).to_contain_text("Ended by the host", timeout=PATIENCE)
+    page.get_by_role("link", name="Saturday").click()
+    expect(page.get_by_role("heading", name="Everybody left")).to_be_visible(timeout=PATIENCE)
+
+
+def test_who_forgot_a_password_is_told_what_can_be_done(desk: Desk) -> None:
+    """This server sends no letters; how the link in one is made, the tests of the server see."""
+    page = desk.page()
+    page.goto(f"{desk.url}/#/account")
+    page.get_by_role("button", name="I forgot my password").click()
+    page.get_by_label("Your e-mail address").fill("anna@example.org")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("ask its host", timeout=PATIENCE)
+    assert violations(page) == []
+    page.goto(f"{desk.url}/#/reset/a-guess")
+    page.get_by_label("New password").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("counts no more", timeout=PATIENCE)
+    assert violations(page) == []
+
+
+def test_tokens_are_made_shown_once_and_revoked_by_keyboard_on_a_phone(desk: Desk) -> None:
+    page = desk.page(390, 844, touch=True)
+    page.goto(f"{desk.url}/#/account")
+    name = page.get_by_label("Name of the program")
+    name.focus()
+    page.keyboard.type("My first bot")
+    page.keyboard.press("Enter")
+    shown = page.locator("code")
+    expect(shown).not_to_be_empty(timeout=PATIENCE)
+    program = Person(desk.url, secret=shown.inner_text())
+    assert program.ask("GET", "/api/games").status_code == 200
+    assert violations(page) == []
+    page.reload()
+    listed = page.get_by_role("list", name="Programs that play for you")
+    expect(listed).to_contain_text("My first bot", timeout=PATIENCE)
+    expect(shown).to_have_count(0)
+    listed.get_by_role("button", name="Revoke My first bot").press("Enter")
+    listed.get_by_role("button", name="Revoke it").press("Enter")
+    expect(page.get_by_text("My first bot plays no more")).to_be_visible(timeout=PATIENCE)
+    assert program.ask("GET", "/api/games").status_code == 401

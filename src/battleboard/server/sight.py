@@ -23,6 +23,7 @@ from battleboard.server.boards import scene
 from battleboard.server.course import Course, why_not_undo
 from battleboard.server.lines import Line, Play, Start, TakeBack, Undo
 from battleboard.server.problems import explained
+from battleboard.server.rows import Status
 from battleboard.server.table import Table
 
 
@@ -45,7 +46,7 @@ def game_info(table: Table, player: str) -> wire.GameInfo:
         watching=player in table.watching,
         version=row.version,
         round=row.round,
-        asked=row.asked,
+        asked=() if row.status is Status.ABANDONED else row.asked,
         since=row.asked_at,
         result=row.result,
         rematch_of=row.rematch_of,
@@ -90,6 +91,7 @@ def view_of(table: Table, seat: Seat | None) -> wire.View:
     course, game = table.going, table.game
     view = game.view(course.state, seat)
     asked = game.decision(view)
+    ended = table.row.status is Status.ABANDONED
     return wire.View(
         game=table.id,
         edition=table.row.edition,
@@ -98,15 +100,19 @@ def view_of(table: Table, seat: Seat | None) -> wire.View:
         state=Raw(codec(game).write(view)),
         scene=scene(game, view),
         tables=game.tables(view),
-        asking=_asking(table, game, asked) if isinstance(asked, Decision) else None,
+        asking=_asking(table, game, asked) if isinstance(asked, Decision) and not ended else None,
         result=asked if isinstance(asked, Result) else None,
-        options=options_of(game, view, seat),
-        may_undo=seat is not None and why_not_undo(course, seat, table.row.customs.undo) is None,
+        options=None if ended else options_of(game, view, seat),
+        may_undo=seat is not None and not ended and _may_undo(table, seat),
         draw=view.table.draw,
         orders=view.table.orders_of(seat) if seat is not None else (),
         take_back=take_back_of(table, course),
         battle=strip(game.edition(view), view) if isinstance(game, AxisGame) else None,
     )
+
+
+def _may_undo(table: Table, seat: Seat) -> bool:
+    return why_not_undo(table.going, seat, table.row.customs.undo) is None
 
 
 def _asking(table: Table, game: Game[Any], asked: Decision) -> wire.Asking:

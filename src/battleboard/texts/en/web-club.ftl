@@ -33,6 +33,14 @@ pace-so-many-days = { $value ->
    *[other] { $value } days
 }
 
+## Games that nobody ends
+
+ended = This game was ended
+ended-hint = The host of the server ended it in round { $round }. Nobody has won; what was played stays to be looked at.
+ended-short = Ended by the host
+ended-unbegun = Everybody left this table before the game began.
+ended-unbegun-short = Never begun
+
 ## Clocks
 
 clock-days = { $days } d { $hours } h
