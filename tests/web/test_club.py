@@ -188,11 +188,10 @@ def numbers(person: Person, game: str) -> dict[str, int | None]:
     return {seat["seat"]: seat["clock"]["number"] for seat in seats}
 
 
-def sits_as(page: Page, seat: str) -> None:
-    """Whose eyes the board is seen with."""
-    page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("button", name=f"Look as {seat}")).to_be_disabled(timeout=PATIENCE)
-    page.get_by_role("button", name="Menu").click()
+def asked_as(page: Page, seat: str) -> None:
+    """Who is asked before this screen."""
+    who = page.locator(".who").first
+    expect(who).to_contain_text(f"{seat} · your decision", timeout=PATIENCE)
 
 
 def test_a_link_opens_the_question_of_its_seat_and_says_when_it_was_answered(desk: Desk) -> None:
@@ -206,15 +205,15 @@ def test_a_link_opens_the_question_of_its_seat_and_says_when_it_was_answered(des
     assert sorted(asked) == ["united_kingdom", "ussr"]
     page = desk.page()
     at_the_table(page, desk.url, anna, game)
-    sits_as(page, "USSR")
+    asked_as(page, "USSR")
     link = f"{desk.url}/#/game/{game}/united_kingdom/{numbers(anna, game)['united_kingdom']}"
     page.goto(link)
-    sits_as(page, "United Kingdom")
+    asked_as(page, "United Kingdom")
     expect(question(page)).to_have_text("Which 2 units do you lose together?", timeout=PATIENCE)
     said = page.get_by_role("status").filter(has_text="What this link asked")
     expect(said).to_have_count(0)
     page.reload()
-    sits_as(page, "United Kingdom")
+    asked_as(page, "United Kingdom")
     view = anna.view(game, "united_kingdom")
     lost = "lose USSR infantry, United Kingdom infantry"
     done = anna.act(game, "united_kingdom", lost, view["version"])
