@@ -9,10 +9,10 @@ are, takes free shares up to its part, and gives away what it has too many.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -37,7 +37,7 @@ ONLOOKER_SECONDS: Final = 40.0
 """So long it counts that somebody looks on elsewhere; in time they say so again."""
 
 _HELD: Final = text("""
-    select objid::int from pg_locks
+    select objid::int, pid from pg_locks
     where locktype = 'advisory' and classid = :locks and objsubid = 2 and granted
       and database = (select oid from pg_database where datname = current_database())
 """)
@@ -55,9 +55,22 @@ def share_of(game: str) -> int:
     return int(game[:8], 16) % SHARES
 
 
-async def locked(connection: AsyncConnection) -> list[int]:
-    """The numbers of all our locks that somebody holds; `ALIVE` once for every worker."""
-    return list((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
+class Lock(NamedTuple):
+    """A lock of ours that somebody holds."""
+
+    number: int
+    process: int
+    """Of PostgreSQL's own, one for each connection."""
+
+
+async def locked(connection: AsyncConnection) -> list[Lock]:
+    """All our locks that somebody holds; `ALIVE` once for every worker."""
+    return [Lock(*row) for row in await connection.execute(_HELD, {"locks": LOCKS})]
+
+
+def alive(locks: Iterable[Lock]) -> set[int]:
+    """The workers there are."""
+    return {lock.process for lock in locks if lock.number == ALIVE}
 
 
 class Crowd(Neighbours):
@@ -70,6 +83,7 @@ class Crowd(Neighbours):
         self._leaving: set[int] = set()
         """Held, but no longer wanted; given away as soon as nobody thinks there."""
         self._looked_at: set[str] = set()
+        self._alive: set[int] = set()
 
     def drives(self, game: str) -> bool:
         """Whether bots and clocks of a game are driven by this worker."""
@@ -117,12 +131,21 @@ class Crowd(Neighbours):
     async def _balance(self, connection: AsyncConnection) -> None:
         """Take and give shares, so that everybody has about as many."""
         found = await locked(connection)
-        most = ceil(SHARES / max(1, found.count(ALIVE)))
+        self._miss(alive(found))
+        most = ceil(SHARES / max(1, len(self._alive)))
         wanted = sorted(self._held)[:most]
         self._leaving = self._held - set(wanted)
         await self._give_away(connection)
-        free = [share for share in range(SHARES) if share not in found]
+        held = {lock.number for lock in found}
+        free = [share for share in range(SHARES) if share not in held]
         if await self._take(connection, free[: most - len(wanted)]):
+            self.gained()
+
+    def _miss(self, alive: set[int]) -> None:
+        """Who is gone may have changed something without telling: look for ourselves."""
+        gone, self._alive = self._alive - alive, alive
+        if gone:
+            self._refresh_all()
             self.gained()
 
     async def _give_away(self, connection: AsyncConnection) -> None:

@@ -10,8 +10,10 @@ from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from battleboard.server.herald import Herald
 from battleboard.server.migrations import LATEST
 from battleboard.server.settings import Settings
+from battleboard.server.stamps import Stamps
 from battleboard.server.writer import Writer
 
 MIGRATING: Final = 0x4261_7474_6C65
@@ -27,6 +29,8 @@ class Database:
         self.writer = Writer(writing)
         self.shared = writing.dialect.name == "postgresql"
         """Whether other workers may change what is in it."""
+        self.stamps = Stamps(reader)
+        self._herald = Herald(reader, self.writer.origin)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -40,12 +44,17 @@ class Database:
         if migrating:
             async with self._writing.begin() as connection:
                 await connection.run_sync(migrate)
-        working = asyncio.create_task(self.writer.run())
+        working = [asyncio.create_task(self.writer.run())]
+        if self.shared:
+            self.writer.changed = self._herald.tell
+            working.append(asyncio.create_task(self._herald.run()))
         try:
             yield
         finally:
-            working.cancel()
-            await asyncio.gather(working, return_exceptions=True)
+            for task in working:  # the writer first: it has news for the other
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+            await self.stamps.close()
             await self.reader.dispose()
             await self._writing.dispose()
 

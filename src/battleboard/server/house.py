@@ -118,8 +118,7 @@ class House:
         """Whether another worker has changed a table since it was read."""
         if not self.database.shared:
             return False
-        async with self.database.reading() as connection:
-            return await store.stamp_of(connection, table.id) != table.stamp
+        return await self.database.stamps.of(table.id) != table.stamp
 
     async def read(self, table: Table) -> None:
         """Read what of a table is not in memory or was changed elsewhere; its lock is held.

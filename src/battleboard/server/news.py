@@ -1,8 +1,9 @@
 """News from one worker to the others: which games, players and onlookers have changed.
 
-On PostgreSQL they are sent within the transaction of the change, so that they arrive after its
-commit, once, and in the order of the commits. Nothing depends on them but speed: whoever changes a
-game names the stamp that they knew, and the database has the last word.
+On PostgreSQL those of players and of what was said are sent within the transaction of the change,
+so that they arrive after its commit, once, and in the order of the commits; those of games follow
+the commit (see `herald`). Nothing depends on them but speed: whoever changes a game names the stamp
+that they knew, and the database has the last word.
 """
 
 from collections.abc import Iterable

@@ -33,11 +33,14 @@ class _Waiting(Generic[T]):
         lines: Appending | None = None,
         touch: Touch | None = None,
         news: Sequence[Item] = (),
+        changed: Item | None = None,
     ) -> None:
         self.job = job
         self.lines = lines
         self.touch = lines.touch if lines is not None else touch
         self.news = news
+        """Told within the transaction: they must not be lost."""
+        self.changed = changed
         self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def succeed(self, result: T) -> None:
@@ -54,6 +57,8 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self.changed: Callable[[Sequence[Item]], None] = lambda items: None
+        """Told after every commit which games have changed."""
         self._queue: asyncio.Queue[_Waiting[Any]] = asyncio.Queue()
         self.commits = 0
         """For the metrics."""
@@ -65,16 +70,16 @@ class Writer:
 
         A job that changes a game says so by its touch; raises Conflict where somebody was faster.
         """
-        told = news if touch is None else (*news, Item(Kind.DUE, touch.game))
-        waiting = _Waiting(job, touch=touch, news=told)
+        changed = None if touch is None else Item(Kind.DUE, touch.game)
+        waiting = _Waiting(job, touch=touch, news=news, changed=changed)
         await self._queue.put(waiting)
         return await waiting.done
 
     async def append(self, lines: Appending, also: Job[None] | None = None) -> None:
         """Add lines to the log of a game, and do what goes with them; returns after the commit."""
         waits = lines.digest["awaits_program"] or lines.digest["timed"]
-        item = Item(Kind.DUE if waits else Kind.GAME, lines.touch.game)
-        waiting: _Waiting[None] = _Waiting(also, lines, news=[item])
+        changed = Item(Kind.DUE if waits else Kind.GAME, lines.touch.game)
+        waiting: _Waiting[None] = _Waiting(also, lines, changed=changed)
         await self._queue.put(waiting)
         await waiting.done
 
@@ -111,5 +116,6 @@ class Writer:
                 await self._commit([waiting])
             return
         self.commits += 1
+        self.changed([w.changed for w in batch if w.changed is not None])
         for waiting, result in zip(batch, results, strict=True):
             waiting.succeed(result)

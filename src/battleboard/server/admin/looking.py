@@ -9,7 +9,7 @@ from battleboard.record.files import Form, write_record
 from battleboard.server import store
 from battleboard.server.admin.office import AdminError, plain_table
 from battleboard.server.checking import check
-from battleboard.server.crowd import ALIVE, locked
+from battleboard.server.crowd import alive, locked
 from battleboard.server.house import House
 from battleboard.server.keeping import record_of
 from battleboard.server.lines import read_entry
@@ -159,7 +159,7 @@ async def statistics(house: House) -> Statistics:
             lines=await count(everything.select_from(log)),
             lines_today=await count(everything.select_from(log).where(log.c.at >= since)),
             bytes=await count(text(_SIZE_SHARED if shared else _SIZE_FILE)),
-            workers=(await locked(connection)).count(ALIVE) if shared else None,
+            workers=len(alive(await locked(connection))) if shared else None,
         )
 
 
