@@ -1,42 +1,56 @@
 """Who may do what: every endpoint, tried by every kind of caller.
 
-Each endpoint has a line in the table below. It is tried at a game of its own, where Anna is the
-host and has the red seat, Ben has the blue one and Cara watches; requests are for the red seat.
+Each endpoint has a line in the table below, and whatever the server answers to is one of them. It
+is tried at a game of its own, where Anna is the host and has the red seat, Ben has the blue one and
+Cara watches; requests are for the red seat.
 """
 
+import json
 from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
 import pytest
+from starlette.routing import Mount, Route, WebSocketRoute
 
 from battleboard.server.api import ENDPOINTS
+from battleboard.server.app import PAGES, make_app
 from battleboard.server.scopes import FOR_PROGRAMS
-from tests.server.live import Live
+from battleboard.server.settings import Settings
+from tests.server.live import plain_line
 from tests.server.people import Json, Person, key
 from tests.server.running import Running
+from tests.server.test_accounts import Browser, registered
 
 on_one_database = pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 
 YES = (200, 201, 204, 400, 409, 422)
 """It was looked at, and done or found not to fit; whoever may not comes not so far."""
-CALLERS = ("nobody", "guesser", "other program", "program", "stranger", "watcher", "blue", "red")
+CALLERS = (
+    *("nobody", "guesser", "revoked", "forger", "other program", "program", "gone", "stranger"),
+    *("watcher", "blue", "red"),
+)
 """In this order, since who may do it changes the game for those after. `program` has red's token,
-the other one a stranger's."""
+the other one a stranger's, and `revoked` one that red took back. `forger` is another site that lets
+a logged-in browser ask, and `gone` had the blue seat once."""
 Answers = dict[str, tuple[int, ...]]
 
 
 def answers(**by_caller: int | tuple[int, ...]) -> Answers:
     """What callers get: as said, else 401 without a secret, and what is asked for with one."""
     found: Answers = dict.fromkeys(CALLERS, YES)
-    found |= {"nobody": (401,), "guesser": (401,)}
+    found |= {"nobody": (401,), "guesser": (401,), "revoked": (401,)}
     for caller, status in by_caller.items():
         said = (status,) if isinstance(status, int) else status
         found[caller.replace("_", " ")] = said
+    if "gone" not in by_caller:
+        found["gone"] = found["stranger"]
     return found
 
 
-ALL = answers(nobody=YES, guesser=(*YES, 401))
+ALL = answers(nobody=YES, guesser=(*YES, 401), revoked=(*YES, 401))
 """A secret that nobody has is refused even where none is needed."""
 ANYBODY = answers()
 IN_PERSON = answers(program=403, other_program=403)
@@ -198,13 +212,30 @@ TRIALS: dict[tuple[str, str], Trial] = {
 }
 
 
+@pytest.fixture(scope="module")
+def forger(server: Running) -> Person:
+    """A browser that is logged in, by a page that does not know the second token."""
+    person = Person(server.url, "Forged")
+    registered(person, f"Forged {key()}")
+    del person.http.headers["x-csrf-token"]
+    return person
+
+
+def _revoked(person: Person, server: Running) -> Person:
+    token = person.post("/api/tokens")
+    assert person.ask("DELETE", f"/api/tokens/{token['token']['id']}").status_code == 204
+    return Person(server.url, secret=token["secret"])
+
+
 @pytest.fixture
-def scene(server: Running) -> Scene:
+def scene(server: Running, forger: Person) -> Scene:
     anna, ben, cara = (Person(server.url, name) for name in ("Anna", "Ben", "Cara"))
-    stranger = Person(server.url, "Stranger")
+    stranger, gone = Person(server.url, "Stranger"), Person(server.url, "Gone")
     made = anna.create(seats={"red": "me", "blue": "invite"})
     game, links = made["game"]["id"], made["links"]
     anna.speak(game)
+    gone.join(links["seats"]["blue"])
+    gone.post(f"/api/games/{game}/leave")
     ben.join(links["seats"]["blue"])
     cara.join(links["watch"])
     token = anna.post("/api/tokens")
@@ -213,6 +244,9 @@ def scene(server: Running) -> Scene:
     people["program"] = Person(server.url, secret=token["secret"])
     people["other program"] = Person(server.url, secret=other["secret"])
     people["guesser"] = Person(server.url, secret="a-guess-that-is-wrong")
+    people["revoked"] = _revoked(anna, server)
+    people["gone"] = gone
+    people["forger"] = forger
     return Scene(game, links, token["token"]["id"], people)
 
 
@@ -227,6 +261,29 @@ def address(scene: Scene, path: str) -> str:
 def test_every_endpoint_is_tried() -> None:
     there = {(endpoint.method, endpoint.path) for endpoint in ENDPOINTS}
     assert set(TRIALS) == there, "each endpoint has a line in the table of this module"
+
+
+OPEN_PAGES = {"/openapi.json", "/", *(f"/{name}" for name in PAGES)}
+"""What everybody may read, beside the API: files of the package, the same for all."""
+FILES = {"/maps", "/assets"}
+LINE = "/api/games/{game}/live"
+"""The WebSocket has tests of its own below."""
+
+
+def test_nothing_else_is_answered(tmp_path: Path) -> None:
+    """Read from the routes of the application itself, so that no door stands beside the table."""
+    routes = make_app(Settings(data=str(tmp_path))).routes
+    found = {
+        (method, route.path)
+        for route in routes
+        if isinstance(route, Route) and route.path not in OPEN_PAGES
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    assert found == set(TRIALS)
+    assert {route.path for route in routes if isinstance(route, Mount)} <= FILES
+    assert {route.path for route in routes if isinstance(route, WebSocketRoute)} == {LINE}
+    kinds = {type(route) for route in routes}
+    assert kinds <= {Route, Mount, WebSocketRoute}, "nothing that this test does not know"
 
 
 @on_one_database
@@ -244,8 +301,23 @@ def test_rights(scene: Scene, server: Running, method: str, path: str) -> None:
         else:
             answer = scene.people[caller].ask(method, address(scene, path), **said)
         found = f"{caller}: {answer.status_code} {answer.text[:200]}"
+        if caller == "forger":
+            assert _is_kept_out(answer, method, trial), found
+            continue
         assert answer.status_code in trial.answers[caller], found
         assert answer.status_code < 500, found
+
+
+def _is_kept_out(answer: httpx.Response, method: str, trial: Trial) -> bool:
+    """A forger reads what a stranger may read (and never sees the answer), and changes nothing.
+
+    Where nobody has to say who they are, the cookie counts for nothing.
+    """
+    if trial.answers["nobody"] != (401,):
+        return answer.status_code in trial.answers["nobody"]
+    if method == "GET":
+        return answer.status_code in trial.answers["stranger"]
+    return (answer.status_code, answer.json()["code"]) == (403, "csrf")
 
 
 def test_a_program_is_refused_wherever_it_is_not_let_in() -> None:
@@ -256,19 +328,62 @@ def test_a_program_is_refused_wherever_it_is_not_let_in() -> None:
             assert TRIALS[place].answers["other program"] == (403,), place
 
 
+def greeted(server: Running, game: str, hello: Json, cookie: str = "") -> str:
+    """What the WebSocket says first: an update, or why there is none."""
+    headers = {"cookie": cookie} if cookie else None
+    with plain_line(server.url, game, headers) as line:
+        line.send(json.dumps({"type": "hello"} | hello))
+        told = json.loads(line.recv(timeout=30))
+        found: str = told.get("code", told["type"])
+        return found
+
+
 @on_one_database
-def test_the_line_is_open_to_those_who_may_look(scene: Scene) -> None:
-    codes = {}
-    for caller in CALLERS[1:]:
-        with Live(scene.people[caller], scene.game, "red") as line:
-            told = line.told()
-            codes[caller] = told.get("code", told["type"])
+@pytest.mark.parametrize("seat", ["red", None], ids=["from a seat", "as a spectator"])
+def test_the_line_is_open_to_those_who_may_look(
+    scene: Scene, server: Running, seat: str | None
+) -> None:
+    place = {} if seat is None else {"seat": seat}
+    codes = {"nobody": greeted(server, scene.game, place)}
+    for caller in set(CALLERS) - {"nobody", "forger"}:
+        hello = {"secret": scene.people[caller].secret} | place
+        codes[caller] = greeted(server, scene.game, hello)
+    cookies = scene.people["forger"].http.cookies.items()
+    cookie = "; ".join(f"{name}={value}" for name, value in cookies)
+    codes["forger"] = greeted(server, scene.game, place, cookie)
+    others = "forbidden" if seat else "update"
     assert codes == {
+        "nobody": "unauthorized",
         "guesser": "unauthorized",
+        "revoked": "unauthorized",
+        "forger": "csrf",
         "stranger": "not-found",
-        "watcher": "forbidden",
-        "blue": "forbidden",
+        "gone": "not-found",
+        "watcher": others,
+        "blue": others,
         "red": "update",
         "program": "update",
         "other program": "not-found",
     }
+
+
+@on_one_database
+def test_who_logs_out_hears_no_more(server: Running) -> None:
+    """A line that was opened by a cookie ends with it, in this browser or in all."""
+    anna, name = Person(server.url), f"Anna {key()}"
+    game = anna.create(seats={"red": "me", "blue": "me"})["game"]["id"]
+    registered(anna, name)
+    phone, tablet = Browser(server), Browser(server)
+    with ExitStack() as stack:
+        lines = []
+        for browser in (phone, tablet):
+            browser.log_in(name)
+            cookie = f"battleboard={browser.http.cookies['battleboard']}"
+            line = stack.enter_context(plain_line(server.url, game, {"cookie": cookie}))
+            csrf = browser.http.headers["x-csrf-token"]
+            line.send(json.dumps({"type": "hello", "csrf": csrf}))
+            assert json.loads(line.recv(timeout=30))["type"] == "update"
+            lines.append(line)
+        for browser, line in zip((phone, tablet), lines, strict=True):
+            assert browser.ask("POST", "/api/log-out", json={}).status_code == 204
+            assert json.loads(line.recv(timeout=30))["code"] == "unauthorized"

@@ -376,12 +376,15 @@ class House:
         async with self.database.reading() as connection:
             found = await store.names(connection, [player])
             tokens = await store.valid_tokens(connection, player)
+            sessions = await store.valid_sessions(connection, player)
         for table in self.tables.values():
             if player in table.names:
                 table.names |= found
-            for listener in list(table.listeners):
-                if listener.player == player and listener.token not in ("", *tokens):
-                    listener.dismiss("unauthorized", "This token was revoked.")
+        for line in list(self.lines_of.get(player, ())):
+            if line.token not in ("", *tokens):
+                line.dismiss("unauthorized", "This token was revoked.")
+            elif line.session not in ("", *sessions):
+                line.dismiss("unauthorized", "You are logged out.")
 
     async def player_of(self, secret_hash: str) -> PlayerRow | None:
         """Whose secret it is."""

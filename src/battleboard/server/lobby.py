@@ -48,6 +48,8 @@ class Caller(PlayerRow, frozen=True):
     secret: str = ""
     token: str = ""
     """The token of a program that asks for the player; empty: it is the player."""
+    session: str = ""
+    """The hash of the cookie by which the player is logged in; empty: by a secret."""
 
 
 # A new table

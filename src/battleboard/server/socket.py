@@ -41,6 +41,7 @@ class Line:
         self.game: str = socket.path_params["game"]
         self.player = caller.id
         self.token = caller.token
+        self.session = caller.session
         self.seat = seat
         self.seen = 0
         self._socket = socket

@@ -28,6 +28,7 @@ from battleboard.server.schema import (
     players,
     requests,
     seats,
+    sessions,
     snapshots,
     tokens,
     watchers,
@@ -95,6 +96,12 @@ async def find_player(connection: AsyncConnection, secret_hash: str) -> PlayerRo
 async def valid_tokens(connection: AsyncConnection, player: str) -> set[str]:
     """The IDs of a player's tokens."""
     wanted = select(tokens.c.id).where(tokens.c.player == player)
+    return set((await connection.execute(wanted)).scalars())
+
+
+async def valid_sessions(connection: AsyncConnection, player: str) -> set[str]:
+    """The hashes of the cookies by which a player is logged in."""
+    wanted = select(sessions.c.hash).where(sessions.c.player == player)
     return set((await connection.execute(wanted)).scalars())
 
 

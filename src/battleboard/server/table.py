@@ -20,6 +20,8 @@ class Listener(Protocol):
     seen: int
     token: str
     """That of a program which listens for the player; empty: none."""
+    session: str
+    """The hash of the cookie by which somebody listens; empty: none."""
 
     def tell(self, message: bytes) -> None:
         """Send a message soon; never waits."""

@@ -119,7 +119,7 @@ async def _log_out(house: House, call: Call) -> None:
     if body.everywhere:
         await house.change_player(player, lambda c: club.end_sessions(c, player))
     elif session:
-        await house.database.writer.do(lambda c: club.end_session(c, session))
+        await house.change_player(player, lambda c: club.end_session(c, session))
     call.cookies.append(sessions.set_cookie("", secure=call.door.secure))
 
 

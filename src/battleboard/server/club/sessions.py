@@ -70,4 +70,4 @@ async def caller_of(house: House, token: str) -> Caller | None:
     secret = boxes.open_by_token(token, session.box, session.player)
     if secret is None or house.clock.now() - session.created > LASTS:
         return None
-    return Caller(session.player, name, secret)
+    return Caller(session.player, name, secret, session=session.hash)
