@@ -17,6 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from battleboard.server.api import ENDPOINTS
 from battleboard.server.app import PAGES, make_app
+from battleboard.server.club.sessions import COOKIE
 from battleboard.server.scopes import FOR_PROGRAMS
 from battleboard.server.settings import Settings
 from tests.server.live import plain_line
@@ -213,11 +214,18 @@ TRIALS: dict[tuple[str, str], Trial] = {
 
 
 @pytest.fixture(scope="module")
-def forger(server: Running) -> Person:
-    """A browser that is logged in, by a page that does not know the second token."""
+def cookie(server: Running) -> str:
+    """Of a browser that is logged in."""
     person = Person(server.url, "Forged")
     registered(person, f"Forged {key()}")
-    del person.http.headers["x-csrf-token"]
+    return person.http.cookies[COOKIE]
+
+
+def _forger(server: Running, cookie: str) -> Person:
+    """That browser, asked by a page that does not know the second token."""
+    person = Person(server.url, "Forged", secret="none")
+    del person.http.headers["authorization"]
+    person.http.cookies.set(COOKIE, cookie)
     return person
 
 
@@ -228,7 +236,7 @@ def _revoked(person: Person, server: Running) -> Person:
 
 
 @pytest.fixture
-def scene(server: Running, forger: Person) -> Scene:
+def scene(server: Running, cookie: str) -> Scene:
     anna, ben, cara = (Person(server.url, name) for name in ("Anna", "Ben", "Cara"))
     stranger, gone = Person(server.url, "Stranger"), Person(server.url, "Gone")
     made = anna.create(seats={"red": "me", "blue": "invite"})
@@ -246,7 +254,7 @@ def scene(server: Running, forger: Person) -> Scene:
     people["guesser"] = Person(server.url, secret="a-guess-that-is-wrong")
     people["revoked"] = _revoked(anna, server)
     people["gone"] = gone
-    people["forger"] = forger
+    people["forger"] = _forger(server, cookie)
     return Scene(game, links, token["token"]["id"], people)
 
 
@@ -341,16 +349,14 @@ def greeted(server: Running, game: str, hello: Json, cookie: str = "") -> str:
 @on_one_database
 @pytest.mark.parametrize("seat", ["red", None], ids=["from a seat", "as a spectator"])
 def test_the_line_is_open_to_those_who_may_look(
-    scene: Scene, server: Running, seat: str | None
+    scene: Scene, server: Running, cookie: str, seat: str | None
 ) -> None:
     place = {} if seat is None else {"seat": seat}
     codes = {"nobody": greeted(server, scene.game, place)}
     for caller in set(CALLERS) - {"nobody", "forger"}:
         hello = {"secret": scene.people[caller].secret} | place
         codes[caller] = greeted(server, scene.game, hello)
-    cookies = scene.people["forger"].http.cookies.items()
-    cookie = "; ".join(f"{name}={value}" for name, value in cookies)
-    codes["forger"] = greeted(server, scene.game, place, cookie)
+    codes["forger"] = greeted(server, scene.game, place, f"{COOKIE}={cookie}")
     others = "forbidden" if seat else "update"
     assert codes == {
         "nobody": "unauthorized",
@@ -378,7 +384,7 @@ def test_who_logs_out_hears_no_more(server: Running) -> None:
         lines = []
         for browser in (phone, tablet):
             browser.log_in(name)
-            cookie = f"battleboard={browser.http.cookies['battleboard']}"
+            cookie = f"{COOKIE}={browser.http.cookies[COOKIE]}"
             line = stack.enter_context(plain_line(server.url, game, {"cookie": cookie}))
             csrf = browser.http.headers["x-csrf-token"]
             line.send(json.dumps({"type": "hello", "csrf": csrf}))

@@ -10,7 +10,7 @@ from tests.server.people import Person, key
 from tests.server.running import Running
 from tests.server.test_admin import admin
 from tests.web.axe import violations
-from tests.web.people import PATIENCE, Desk, question
+from tests.web.people import PATIENCE, Desk
 from tests.web.staged import SEATS, scene
 
 PASSWORD = "three short words"
@@ -72,7 +72,8 @@ def test_a_clock_runs_and_a_bot_plays_for_who_is_away(desk: Desk) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Going away").click()
     page.get_by_role("button", name="Stop my clock").click()
-    expect(page.get_by_text("your clock stands still")).to_be_visible(timeout=PATIENCE)
+    away = page.get_by_role("status").filter(has_text="your clock stands still")
+    expect(away).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_role("timer")).to_have_text("on vacation")
     page.get_by_role("button", name="I am back").click()
     expect(page.get_by_role("timer")).to_have_text("2 d 23 h", timeout=PATIENCE)
@@ -190,7 +191,7 @@ def numbers(person: Person, game: str) -> dict[str, int | None]:
 
 def asked_as(page: Page, seat: str) -> None:
     """Who is asked before this screen."""
-    who = page.locator(".who").first
+    who = page.locator(".battle .who")
     expect(who).to_contain_text(f"{seat} · your decision", timeout=PATIENCE)
 
 
@@ -201,15 +202,15 @@ def test_a_link_opens_the_question_of_its_seat_and_says_when_it_was_answered(des
     wish = {"purpose": "game", "scenario": scene(TOGETHER, ATTACK), "upto": 1, "seats": seats}
     game = anna.post("/api/imports", key=key(), **wish)["game"]["id"]
     anna.speak(game)
-    asked = anna.view(game)["asking"]["seats"]
-    assert sorted(asked) == ["united_kingdom", "ussr"]
+    assert sorted(anna.view(game)["asking"]["seats"]) == ["united_kingdom", "ussr"]
     page = desk.page()
     at_the_table(page, desk.url, anna, game)
     asked_as(page, "USSR")
     link = f"{desk.url}/#/game/{game}/united_kingdom/{numbers(anna, game)['united_kingdom']}"
     page.goto(link)
     asked_as(page, "United Kingdom")
-    expect(question(page)).to_have_text("Which 2 units do you lose together?", timeout=PATIENCE)
+    asked = page.locator(".battle #question")
+    expect(asked).to_have_text("Which 2 units do you lose together?", timeout=PATIENCE)
     said = page.get_by_role("status").filter(has_text="What this link asked")
     expect(said).to_have_count(0)
     page.reload()
@@ -223,7 +224,8 @@ def test_a_link_opens_the_question_of_its_seat_and_says_when_it_was_answered(des
     again.goto(link)
     told = again.get_by_role("status").filter(has_text="What this link asked of United Kingdom")
     expect(told).to_contain_text("has been answered", timeout=PATIENCE)
-    expect(question(again)).to_contain_text("Do you agree to lose", timeout=PATIENCE)
+    asked = again.locator(".battle #question")
+    expect(asked).to_contain_text("Do you agree to lose", timeout=PATIENCE)
     told.get_by_role("button", name="Close").click()
     expect(told).to_have_count(0)
 

@@ -30,6 +30,7 @@ from battleboard.server.openapi import document
 from battleboard.server.programs import Programs
 from battleboard.server.settings import Settings
 from battleboard.server.socket import attend
+from battleboard.server.tidying import tidy
 from battleboard.server.workers import Pool
 
 PAGES: Final = {
@@ -86,7 +87,7 @@ async def _open(
 ) -> AsyncIterator[None]:
     """From the start to the end: at the end everybody is told, and what waits is stored."""
     async with database.at_work():
-        work = (programs.wake(), programs.tick(), neighbours.run(), Notices(house).run())
+        work = (programs.wake(), programs.tick(), neighbours.run(), Notices(house).run(), tidy())
         tasks = [asyncio.create_task(one) for one in work]
         try:
             yield

@@ -21,6 +21,7 @@ from battleboard.server.logs import set_up_logging
 from battleboard.server.ports import BACKLOG, SHARING, open_port, reserved
 from battleboard.server.settings import Settings, SettingsError
 from battleboard.server.supervisor import supervise
+from battleboard.server.tidying import settle
 
 LOG: Final = logging.getLogger("battleboard.server")
 KEEP_ALIVE: Final = 30
@@ -127,6 +128,7 @@ def run_app(
     for number in (signal.SIGINT, signal.SIGTERM):
         # Uvicorn ends in peace and then raises the signal again: by then it has been obeyed.
         signal.signal(number, lambda number, frame: None)
+    settle()
     Server(config, app.state.house, ready).run(sockets=[listening])
 
 
