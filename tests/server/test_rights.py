@@ -128,6 +128,7 @@ TRIALS: dict[tuple[str, str], Trial] = {
         IN_PERSON, lambda scene: {"key": key(), "purpose": "analysis", "record": "nonsense"}
     ),
     ("POST", "/api/odds"): Trial(IN_PERSON, says()),
+    ("POST", "/api/positions"): Trial(IN_PERSON, says()),
     ("GET", "/api/tokens"): Trial(IN_PERSON),
     ("POST", "/api/tokens"): Trial(IN_PERSON, says(name="one more")),
     ("DELETE", "/api/tokens/{token}"): Trial(NO_SUCH),
