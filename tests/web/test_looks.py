@@ -15,7 +15,7 @@ SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 THEMES = {"light": EVERYTHING, "dark": IN_THE_DARK}
 STILL = """
   *, *::before, *::after { transition: none !important; animation: none !important; }
-  input[readonly], dialog code { color: transparent !important; }
+  input[readonly], dialog code, .fresh code { color: transparent !important; }
   dialog code { display: inline-block !important; width: 12em; height: 1.4em; overflow: hidden; }
 """
 """Nothing moves, and what is different every time (links, hashes) is not seen."""

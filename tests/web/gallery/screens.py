@@ -77,6 +77,30 @@ def account(desk: Desk, page: Page) -> None:
     expect(page.get_by_label("In this browser")).to_be_visible(timeout=PATIENCE)
 
 
+def tokens(desk: Desk, page: Page) -> None:
+    """A token was made just now, and is shown once."""
+    known = {"id": "0" * 16, "name": "My first bot", "created": 0}
+    page.route(
+        "**/api/tokens",
+        lambda asked: (
+            asked.fulfill(json={"tokens": [known]})
+            if asked.request.method == "GET"
+            else asked.continue_()
+        ),
+    )
+    page.goto(f"{desk.url}/#/account")
+    page.get_by_label("Name of the program").fill("Another")
+    page.get_by_role("button", name="Make a token").click()
+    expect(page.get_by_text("it is not shown again")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Revoke My first bot").click()
+    page.get_by_role("button", name="Revoke it").scroll_into_view_if_needed()
+
+
+def reset(desk: Desk, page: Page) -> None:
+    page.goto(f"{desk.url}/#/reset/{'0' * 32}")
+    expect(page.get_by_label("New password")).to_be_visible(timeout=PATIENCE)
+
+
 def letter(desk: Desk, page: Page) -> None:
     page.goto(f"{desk.url}/#/unsubscribe/{'0' * 32}")
     expect(page.get_by_role("heading").first).to_be_visible(timeout=PATIENCE)
@@ -235,6 +259,8 @@ VIEWS: Mapping[str, Callable[[Desk, Page], None]] = {
     "join": join,
     "odds": odds,
     "account": account,
+    "tokens": tokens,
+    "reset": reset,
     "letter": letter,
     "settings": settings,
     "watch": watch,
