@@ -7,12 +7,14 @@ export type Route =
   | { screen: 'join'; link: string }
   | { screen: 'game'; id: string; called: Called | null }
   | { screen: 'odds'; link: string }
+  | { screen: 'position'; link: string }
   | { screen: 'account' }
   | { screen: 'reset'; token: string }
   | { screen: 'letter'; wish: 'confirm' | 'unsubscribe'; token: string }
 
 export function parse(hash: string): Route {
   if (/^#\/?odds(\/|$)/.test(hash)) return { screen: 'odds', link: hash.replace(/^#\/?odds\/?/, '') }
+  if (/^#\/?position(\/|$)/.test(hash)) return { screen: 'position', link: hash.replace(/^#\/?position\/?/, '') }
   const [first = '', second = '', third = '', fourth = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
   if (first === 'new') return { screen: 'new', edition: second || 'risk' }
   if (first === 'join' && second) return { screen: 'join', link: second }

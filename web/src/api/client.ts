@@ -23,12 +23,14 @@ import type {
   OddsInfo,
   OddsRequest,
   Player,
+  PositionRequest,
   Prospects,
   ReachInfo,
   ReachRequest,
   RuleList,
   RulePage,
   Statistics,
+  StudyBoard,
   Suggestion,
   Trouble,
   Verdicts,
@@ -157,6 +159,16 @@ export class Client {
 
   odds(asked: OddsRequest): Promise<OddsInfo> {
     return this.#call('POST', '/api/odds', asked)
+  }
+
+  /** A board to study; nothing of it is kept. */
+  position(asked: PositionRequest): Promise<StudyBoard> {
+    return this.#call('POST', '/api/positions', asked)
+  }
+
+  /** The position of a scenario as a board of one’s own. */
+  tryScenario(scenario: string): Promise<Created> {
+    return this.#call('POST', '/api/imports', { key: newKey(), purpose: 'analysis', scenario })
   }
 
   rules(edition: string, search: string): Promise<RulePage> {

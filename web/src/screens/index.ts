@@ -7,4 +7,5 @@ export const SCREENS = {
   reset: () => import('../club/Reset.svelte'),
   letter: () => import('../club/Letter.svelte'),
   odds: () => import('./OddsScreen.svelte'),
+  position: () => import('./PositionScreen.svelte'),
 }

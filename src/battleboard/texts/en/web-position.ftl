@@ -1,0 +1,30 @@
+# Any position, changed freely, and the attacks in it.
+
+web-position = Any position
+web-position-lead = Take a whole board, change it as you like, and see how attacks would end. Nothing is sent to a game.
+web-position-from-odds = Study a whole position
+web-position-of-game = Study this position
+web-position-source = The board
+web-position-source-game = From a game
+web-position-source-scenario = From a scenario text
+web-position-set-up = Set-up of { $game }
+web-position-read = Read a scenario text
+web-position-text = Scenario text
+web-position-read-now = Set it up
+web-position-space = Space
+web-position-choose = Choose a space
+web-position-hint = Choose a space on the map or in the list: it can be changed, and it is the one attacked.
+web-position-owner = Held by
+web-position-nobody = nobody
+web-position-units-of = Units of
+web-position-armies-in = Armies in { $space }
+web-position-technologies = Technologies
+web-position-undo = Undo
+web-position-reset = Back to the start
+web-position-keep = Save as a scenario
+web-position-play = Play on from here
+web-position-doubt = A game could not stand like this: { $why } The odds are worked out all the same.
+web-position-attack = { $seat } attacks { $space }
+web-position-from = From
+web-position-undefended = Nobody defends { $space } against { $seat }.
+web-position-nobody-comes = Nothing of { $seat } can reach { $space } to attack it. Set an army below all the same.

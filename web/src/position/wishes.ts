@@ -1,0 +1,91 @@
+/** What somebody wishes of a board: spaces and technologies that should be otherwise. No rules here. */
+import type { Attack, Holding, Layout, Scene } from '../api/wire'
+import { total } from '../game/units'
+import { empty, type Battle } from '../odds/battle'
+
+export type Row = Readonly<Record<string, number>>
+
+export interface Held {
+  readonly owner: string
+  readonly units: Readonly<Record<string, Row>>
+}
+
+export const NOTHING: Layout = {}
+export const ARMY = 'army'
+
+/** A space as it is wished, or else as it stands. */
+export function heldIn(layout: Layout, scene: Scene | null, space: string): Held {
+  const wished = layout.spaces?.[space]
+  if (wished) return { owner: wished.owner ?? '', units: wished.units ?? {} }
+  const units: Record<string, Record<string, number>> = {}
+  for (const { power, kind, count } of scene?.stacks[space] ?? []) {
+    const row = (units[power] ??= {})
+    row[kind] = (row[kind] ?? 0) + count
+  }
+  return { owner: scene?.owners[space] ?? '', units }
+}
+
+function without(units: Held['units'], power: string): Held['units'] {
+  return Object.fromEntries(Object.entries(units).filter(([other]) => other !== power))
+}
+
+export function withOwner(held: Held, owner: string): Held {
+  return { ...held, owner }
+}
+
+/** So many of a kind; powers and kinds of which there are none are left out. */
+export function withUnits(held: Held, power: string, kind: string, count: number): Held {
+  const row = Object.fromEntries(Object.entries({ ...held.units[power], [kind]: count }).filter(([, n]) => n > 0))
+  const rest = without(held.units, power)
+  return { ...held, units: Object.keys(row).length > 0 ? { ...rest, [power]: row } : rest }
+}
+
+/** A board with nothing but armies: whoever holds a space has all that is there. */
+export function withArmies(owner: string, count: number): Held {
+  return { owner, units: owner ? { [owner]: { [ARMY]: count } } : {} }
+}
+
+export function armiesIn(held: Held): number {
+  return Object.values(held.units).reduce((sum, row) => sum + (row[ARMY] ?? 0), 0)
+}
+
+/** The wishes with one more space. */
+export function wishing(layout: Layout, space: string, held: Held): Layout {
+  const holding: Holding = { owner: held.owner, units: held.units }
+  return { ...layout, spaces: { ...layout.spaces, [space]: holding } }
+}
+
+/** The wishes with what a power has developed. */
+export function developing(layout: Layout, seat: string, technologies: readonly string[]): Layout {
+  return { ...layout, technologies: { ...layout.technologies, [seat]: technologies } }
+}
+
+export function changedSpaces(layout: Layout): ReadonlySet<string> {
+  return new Set(Object.keys(layout.spaces ?? {}))
+}
+
+// The attack as a battle
+
+/** Who takes part at first: the strongest where only one attacks at a time, else all. */
+export function firstOrigins(attack: Attack): readonly string[] {
+  const spaces = attack.origins.map((origin) => origin.space)
+  if (!attack.alone) return spaces
+  const strongest = [...attack.origins].sort((a, b) => total(b.units) - total(a.units))[0]
+  return strongest ? [strongest.space] : []
+}
+
+/** The battle that an attack from some of its origins would be. */
+export function battleOf(attack: Attack, origins: readonly string[]): Battle {
+  const army: Record<string, number> = {}
+  for (const { space, units } of attack.origins) {
+    if (!origins.includes(space)) continue
+    for (const [kind, n] of Object.entries(units)) army[kind] = (army[kind] ?? 0) + n
+  }
+  const start = empty(attack.battles)
+  return {
+    ...start,
+    sea: attack.sea,
+    attacker: { ...start.attacker, army, perks: attack.attacker_perks ?? [] },
+    defender: { ...start.defender, army: attack.defenders, perks: attack.defender_perks ?? [] },
+  }
+}
