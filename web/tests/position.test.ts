@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import type { Client } from '../src/api/client'
-import type { Attack, PositionRequest, Scene, StudyBoard } from '../src/api/wire'
+import type { Attack, PositionRequest, Scene, Studied } from '../src/api/wire'
 import { asked, fromLink, linkOf, type Source } from '../src/position/source'
 import { Study } from '../src/position/study.svelte'
 import { armiesIn, battleOf, changedSpaces, developing, firstOrigins, heldIn, withArmies, withOwner, withUnits, wishing } from '../src/position/wishes'
@@ -84,11 +84,12 @@ describe('an attack', () => {
 })
 
 describe('a study', () => {
-  const board = (attacker: string): StudyBoard => ({
-    edition: 'risk', seats: ['red', 'blue'], attacker, scene: SCENE, technologies: {}, scenario: null, attack: null, doubt: '',
+  const board = (attacker: string): Studied => ({
+    board: { edition: 'risk', seats: ['red', 'blue'], attacker, scene: SCENE, technologies: {}, scenario: null, attack: null, doubt: '' },
   })
+  const NO: Studied = { refusal: { rule: null, text: 'no', facts: {}, sentence: 'That cannot be.' } }
 
-  function server(answer: (body: PositionRequest) => Promise<StudyBoard>): { study: Study; bodies: PositionRequest[] } {
+  function server(answer: (body: PositionRequest) => Promise<Studied>): { study: Study; bodies: PositionRequest[] } {
     const bodies: PositionRequest[] = []
     const client = { position: (body: PositionRequest) => { bodies.push(body); return answer(body) } } as unknown as Client
     return { study: new Study(client, { from: 'edition', edition: 'risk' }), bodies }
@@ -107,12 +108,12 @@ describe('a study', () => {
 
   it('keeps the board and says why where a wish cannot be, and goes back', async () => {
     vi.useFakeTimers()
-    const { study } = server((body) => body.layout?.spaces ? Promise.reject(new Error('no')) : Promise.resolve(board('red')))
+    const { study } = server((body) => Promise.resolve(body.layout?.spaces ? NO : board('red')))
     study.ask()
     await vi.runAllTimersAsync()
     study.wish(wishing({}, 'libya', withArmies('', 0)))
     await vi.runAllTimersAsync()
-    expect(study.problem).not.toBe('')
+    expect(study.problem).toBe('That cannot be.')
     expect(study.board).not.toBeNull()
     study.undo()
     await vi.runAllTimersAsync()

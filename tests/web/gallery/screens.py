@@ -72,6 +72,15 @@ def odds(desk: Desk, page: Page) -> None:
     expect(page.get_by_role("heading").first).to_be_visible(timeout=PATIENCE)
 
 
+def position(desk: Desk, page: Page) -> None:
+    """A set-up that is attacked, with the technologies open."""
+    page.goto(f"{desk.url}/#/position/classic")
+    page.get_by_role("combobox", name="Attacker", exact=True).select_option("Germany")
+    page.get_by_role("combobox", name="Space", exact=True).select_option("Karelia S.S.R.")
+    expect(page.locator(".result:not(.waiting) .big b")).to_be_visible(timeout=PATIENCE)
+    page.get_by_text("Technologies", exact=True).click()
+
+
 def account(desk: Desk, page: Page) -> None:
     page.goto(f"{desk.url}/#/account")
     expect(page.get_by_label("In this browser")).to_be_visible(timeout=PATIENCE)
@@ -258,6 +267,7 @@ VIEWS: Mapping[str, Callable[[Desk, Page], None]] = {
     "lobby": lobby,
     "join": join,
     "odds": odds,
+    "position": position,
     "account": account,
     "tokens": tokens,
     "reset": reset,

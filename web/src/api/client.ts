@@ -30,7 +30,7 @@ import type {
   RuleList,
   RulePage,
   Statistics,
-  StudyBoard,
+  Studied,
   Suggestion,
   Trouble,
   Verdicts,
@@ -162,7 +162,7 @@ export class Client {
   }
 
   /** A board to study; nothing of it is kept. */
-  position(asked: PositionRequest): Promise<StudyBoard> {
+  position(asked: PositionRequest): Promise<Studied> {
     return this.#call('POST', '/api/positions', asked)
   }
 

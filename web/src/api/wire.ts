@@ -1003,6 +1003,12 @@ export interface Strip {
   landed: boolean
 }
 
+/** The board that was wished for, or why it cannot be set up so. */
+export interface Studied {
+  board?: StudyBoard | null
+  refusal?: RefusalInfo | null
+}
+
 /** A board that was set up to study it. */
 export interface StudyBoard {
   edition: string

@@ -67,10 +67,10 @@ export class Study {
     this.#later = setTimeout(() => {
       const { layout, attacker, target } = this
       this.client.position({ ...base, layout, attacker, target })
-        .then((board) => {
+        .then(({ board, refusal }) => {
           if (number !== this.#number) return
-          this.board = board
-          this.problem = ''
+          this.board = board ?? this.board
+          this.problem = refusal?.sentence ?? ''
         })
         .catch((error: unknown) => {
           if (number === this.#number) this.problem = sentenceOf(error)

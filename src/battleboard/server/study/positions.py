@@ -7,12 +7,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from battleboard.core.dice import NO_DICE, SeededDice
-from battleboard.core.errors import BattleboardError, ScenarioError, TextError
+from battleboard.core.errors import DiceError, ScenarioError, TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.layout import Layout
-from battleboard.core.refusal import Refusal
-from battleboard.core.texts import sentence
+from battleboard.core.refusal import Refusal, refuse
 from battleboard.games import find_game
 from battleboard.odds.attacks import attack_on
 from battleboard.scenario import write_scenario
@@ -22,7 +21,8 @@ from battleboard.server.house import House
 from battleboard.server.importing import read_foreign
 from battleboard.server.jobs import Set
 from battleboard.server.lines import Stage, read_entry
-from battleboard.server.problems import Problem, as_sentence, forbidden, invalid, refused
+from battleboard.server.problems import as_sentence, forbidden, invalid
+from battleboard.server.sight import refusal_info
 from battleboard.server.study import wire
 from battleboard.server.study.past import of_story, state_after, supposed
 from battleboard.server.study.story import Story
@@ -38,7 +38,7 @@ class Base(NamedTuple):
     state: Any
 
 
-async def _position(house: House, call: Call) -> wire.StudyBoard:
+async def _position(house: House, call: Call) -> wire.Studied:
     body: wire.PositionRequest = call.body
     base = await _base(house, call, body)
     return await asyncio.to_thread(_studied, base, body)
@@ -86,20 +86,25 @@ async def _of_game(house: House, call: Call, body: wire.PositionRequest) -> Base
 # What it is
 
 
-def _studied(base: Base, body: wire.PositionRequest) -> wire.StudyBoard:
+def _studied(base: Base, body: wire.PositionRequest) -> wire.Studied:
+    """The board as it is wished; what cannot be is a matter of course here, not a mistake."""
     game, attacker = base.game, body.attacker or _first(base)
-    state = _set_out(base, attacker, body.layout)
     if body.target is not None and game.lexicon.find("space", body.target) != body.target:
         raise invalid(f"There is no space {body.target!r}.")
-    return wire.StudyBoard(
-        edition=game.id,
-        seats=state.seats,
-        attacker=attacker,
-        scene=scene(game, state),
-        technologies=dict(game.developed(state)),
-        scenario=_written(game, state),
-        doubt=_doubt(game, state),
-        attack=None if body.target is None else attack_on(game, state, attacker, body.target),
+    state = _set_out(base, attacker, body.layout)
+    if isinstance(state, Refusal):
+        return wire.Studied(refusal=refusal_info(game, state))
+    return wire.Studied(
+        board=wire.StudyBoard(
+            edition=game.id,
+            seats=state.seats,
+            attacker=attacker,
+            scene=scene(game, state),
+            technologies=dict(game.developed(state)),
+            scenario=_written(game, state),
+            doubt=_doubt(game, state),
+            attack=None if body.target is None else attack_on(game, state, attacker, body.target),
+        )
     )
 
 
@@ -110,20 +115,14 @@ def _first(base: Base) -> Seat:
 
 
 def _set_out(base: Base, attacker: Seat, layout: Layout) -> Any:
-    """The state that was wished for; raises Problem with the sentence that says why not."""
-    game = base.game
-    wished = game.set_out(base.state, attacker, layout)
+    """The state that was wished for, or the refusal that says why not."""
+    wished = base.game.set_out(base.state, attacker, layout)
     if isinstance(wished, Refusal):
-        raise refused(wished, sentence(wished, game.lexicon))
+        return wished
     try:
-        state, _ = game.carry_on(wished, NO_DICE)
-    except BattleboardError as error:
-        raise _impossible(str(error)) from None
-    return state
-
-
-def _impossible(why: str) -> Problem:
-    return Problem(422, "impossible", as_sentence(f"this board cannot stand: {why}"))
+        return base.game.carry_on(wished, NO_DICE)[0]
+    except DiceError:
+        return refuse(None, "layout-nothing-to-decide", seat=attacker)
 
 
 def _doubt(game: Game[Any], state: Any) -> str:
@@ -147,7 +146,7 @@ POSITIONS: tuple[Endpoint, ...] = (
         "/api/positions",
         "A board to study, changed as one likes, and an attack in it; nothing is kept of it.",
         _position,
-        wire.StudyBoard,
+        wire.Studied,
         body=wire.PositionRequest,
         problems=(400, 403, 404, 409, 413, 422),
     ),

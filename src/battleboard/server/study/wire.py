@@ -14,7 +14,16 @@ from battleboard.odds.attacks import Attack
 from battleboard.odds.inquiry import Inquiry
 from battleboard.odds.luck import Measure
 from battleboard.odds.risk.assault import Defence
-from battleboard.server.wire import Answer, Key, OptionInfo, Request, SeatId, UnitInfo, Version
+from battleboard.server.wire import (
+    Answer,
+    Key,
+    OptionInfo,
+    RefusalInfo,
+    Request,
+    SeatId,
+    UnitInfo,
+    Version,
+)
 
 LARGEST = 1000
 """Armies in a territory, at most."""
@@ -163,6 +172,13 @@ class StudyBoard(Answer, frozen=True):
     """Of the attacker on the target."""
     doubt: str
     """Why no game could stand like this, in a sentence; empty where one could."""
+
+
+class Studied(Answer, frozen=True):
+    """The board that was wished for, or why it cannot be set up so."""
+
+    board: StudyBoard | None = None
+    refusal: RefusalInfo | None = None
 
 
 # Advice

@@ -24,6 +24,7 @@ layout-no-room = No transport in { $space } has room for { $unit }.
 layout-no-deck = { $space } has more fighters than decks for them.
 layout-only-armies = There are only armies here, no { $unit }.
 layout-one-holder = One player holds { $space }, with at least one army.
+layout-nothing-to-decide = { $seat } has nothing to decide on this board.
 layout-too-few-players = At least two players need a territory.
 
 # How games end.
