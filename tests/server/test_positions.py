@@ -103,3 +103,10 @@ def test_strangers_study_nothing_and_nobody_sees_hidden_cards(
 def test_a_table_without_odds_is_not_studied(anna: Person) -> None:
     game = begun(anna, "risk", customs={"odds": False})
     assert why_not(anna, 403, game=game) == "This table plays without odds."
+
+
+def test_a_board_that_nobody_could_read_is_refused(anna: Person) -> None:
+    crowd = {power: {"infantry": 999, "armor": 999} for power in ("germany", "japan", "ussr")}
+    spaces = {"libya": {"owner": "germany", "units": crowd}}
+    said = why_not(anna, 400, edition="classic", layout={"spaces": spaces})
+    assert said == "A board to study has at most 5000 changed units."

@@ -158,17 +158,16 @@ def _loaded(edition: Edition, space: Space, piles: list[Pile]) -> Piles | Refusa
     loads = [pile for pile in piles if units[pile.kind].has(Trait.LAND)]
     ships = [pile.one for pile in piles if is_transport(edition, pile) for _ in range(pile.count)]
     for pile in sorted(loads, key=lambda load: -units[load.kind].bulk):
-        bulk = units[pile.kind].bulk
-        for _ in range(pile.count):
-            free = [
-                at
-                for at, ship in enumerate(ships)
-                if allied(ship.power, pile.power) and room_left(edition, ship) >= bulk > 0
-            ]
-            if not free:
-                return refuse(None, "layout-no-room", unit=pile.kind, space=space)
-            at = min(free, key=lambda at: ships[at].power != pile.power)
-            ships[at] = replace(ships[at], cargo=heap((*ships[at].cargo, pile.one)))
+        bulk, left = units[pile.kind].bulk, pile.count
+        own_first = sorted(range(len(ships)), key=lambda at: ships[at].power != pile.power)
+        for at in (at for at in own_first if allied(ships[at].power, pile.power)):
+            room = room_left(edition, ships[at]) // bulk if bulk else 0
+            if taken := min(room, left):
+                cargo = heap((*ships[at].cargo, replace(pile, count=taken)))
+                ships[at] = replace(ships[at], cargo=cargo)
+                left -= taken
+        if left:
+            return refuse(None, "layout-no-room", unit=pile.kind, space=space)
     rest = (pile for pile in piles if pile not in loads and not is_transport(edition, pile))
     return heap((*rest, *ships))
 

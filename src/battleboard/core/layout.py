@@ -9,6 +9,8 @@ from battleboard.core.ids import Seat, Space
 
 MOST: Final = 999
 """Units of one kind and seat in a space, at most."""
+MOST_IN_ALL: Final = 5000
+"""Units that a layout names, at most: nobody should wait for a board that nobody can read."""
 
 Count = Annotated[int, Meta(ge=0, le=MOST)]
 
@@ -28,3 +30,9 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     spaces: Mapping[Space, Holding] = {}
     technologies: Mapping[Seat, tuple[str, ...]] = {}
     """All that a seat has developed, where that should be something else."""
+
+    @property
+    def size(self) -> int:
+        """How many units are named."""
+        rows = (row for holding in self.spaces.values() for row in holding.units.values())
+        return sum(sum(row.values()) for row in rows)

@@ -10,7 +10,7 @@ from battleboard.core.dice import NO_DICE, SeededDice
 from battleboard.core.errors import DiceError, ScenarioError, TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
-from battleboard.core.layout import Layout
+from battleboard.core.layout import MOST_IN_ALL, Layout
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.games import find_game
 from battleboard.odds.attacks import attack_on
@@ -40,6 +40,8 @@ class Base(NamedTuple):
 
 async def _position(house: House, call: Call) -> wire.Studied:
     body: wire.PositionRequest = call.body
+    if body.layout.size > MOST_IN_ALL:
+        raise invalid(f"A board to study has at most {MOST_IN_ALL} changed units.")
     base = await _base(house, call, body)
     return await asyncio.to_thread(_studied, base, body)
 
