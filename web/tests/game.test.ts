@@ -133,7 +133,7 @@ describe('small things', () => {
 
   it('says what finds no room among the chips', () => {
     const place = {
-      kind: 'land' as const, name: 'x', neighbours: [], heart: [0, 0] as const, leader: null,
+      kind: 'land' as const, name: 'x', neighbours: [], heart: [0, 0] as const, leader: null, calledOut: null,
       label: { at: [0, 0] as const, size: [10, 10] as const, lines: ['x'] },
       piles: [[0, 30], [40, 30]] as const,
     }

@@ -16,6 +16,7 @@ const place: Place = {
   label: { at: [0, 0], size: [60, 13], lines: ['Libya'] },
   piles: [[-40, 40], [0, 40], [40, 40], [-20, 85], [20, 85]],
   leader: null,
+  calledOut: null,
 }
 
 function stack(power: string, kind: string, count = 1): Stack {
@@ -45,6 +46,32 @@ describe('chips', () => {
     const [frame, ...others] = frames(found)
     expect(others).toEqual([])
     expect(frame?.x).toBeLessThan(found[0]?.x ?? 0)
+  })
+
+  it('show cargo inside its ship, and nothing twice', () => {
+    const ship = { ...stack('united_states', 'transport', 2), carries: [stack('united_states', 'infantry', 2), stack('united_kingdom', 'armor')] }
+    const stacks = [{ ...stack('united_states', 'infantry', 2), aboard: 2 }, { ...stack('united_kingdom', 'armor', 3), aboard: 1 }, ship]
+    const found = chips(place, standing(stacks, [], () => false), 0.6)
+    expect(found.map((chip) => [chip.kind, chip.count])).toEqual([['armor', 2], ['transport', 2]])
+    const [first, second] = found[1]?.docked ?? []
+    expect([first?.kind, first?.count, second?.power]).toEqual(['infantry', 2, 'united_kingdom'])
+    expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
+    expect(found[1]?.width).toBeGreaterThan((second?.x ?? 0) + (second?.width ?? 0))
+  })
+
+  it('tell what is damaged and what is under water', () => {
+    const stacks = [{ ...stack('japan', 'battleship'), damaged: 1 }, { ...stack('japan', 'submarine'), submerged: 1 }]
+    const found = chips(place, standing(stacks, [], () => false), 0.6)
+    expect(found.map((chip) => [chip.damaged, chip.submerged])).toEqual([[true, false], [false, true]])
+  })
+
+  it('that are called out keep their place on the map', () => {
+    const called: Place = { ...place, calledOut: 3, piles: [[-40, 40], [0, 40], [40, 40], [400, 300], [440, 300]] }
+    const kinds = ['infantry', 'armor', 'fighter', 'bomber']
+    const found = chips(called, kinds.map((kind) => stack('germany', kind)), 0.6, 'middle', [500, 350])
+    expect(found.map((chip) => chip.apart)).toEqual([false, false, false, true])
+    expect(found[3]?.y).toBe(350 - 12)
+    expect(Math.abs((found[3]?.x ?? 0) + 13 - 512)).toBeLessThan(1)
   })
 
   it('show what is prepared as arriving', () => {

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from battleboard.axis.piles import Pile
+from battleboard.axis.piles import Pile, Piles
 from battleboard.axis.show import shown
 from battleboard.axis.state import AxisState
 from battleboard.core.errors import TextError
@@ -38,6 +38,11 @@ OF_THE_PLACE: Final = frozenset({"industrial_complex", "anti_aircraft_gun", "blo
 """Things of the place, not of the army: white chips on a row of their own."""
 AIRCRAFT: Final = frozenset({"fighter", "bomber"})
 """These never hold a space."""
+CARRIER: Final = "aircraft_carrier"
+ON_DECKS: Final = frozenset({"fighter"})
+"""These stand on the decks of carriers."""
+
+_Kind = tuple[Seat, str]
 
 
 class Stack(Struct, frozen=True, omit_defaults=True):
@@ -50,6 +55,12 @@ class Stack(Struct, frozen=True, omit_defaults=True):
     """So many of them have moved in this turn."""
     aboard: int = 0
     """So many of them are on ships."""
+    carries: tuple["Stack", ...] = ()
+    """What is on these ships: cargo, and the fighters that stand on their decks."""
+    damaged: int = 0
+    """So many of them need a repair; no edition so far has such ships."""
+    submerged: int = 0
+    """So many of them are under water; no edition so far leaves them there."""
 
 
 class Scene(Struct, frozen=True):
@@ -61,7 +72,7 @@ class Scene(Struct, frozen=True):
 
 def opening(facts: Facts) -> Scene:
     """The set-up of the data files; in Risk an empty board."""
-    counts: dict[Space, Counter[tuple[Seat, str]]] = {}
+    counts: dict[Space, Counter[_Kind]] = {}
     for power, rows in facts.setup.items():
         for space, row in rows.items():
             for kind, count in row.items():
@@ -101,7 +112,7 @@ def scene_of(facts: Facts, state: State) -> Scene:
         return Scene(
             dict(zip(spaces, position.owners, strict=True)),
             {
-                space: _conditions(_stacks(facts, _counted(position.at(i))), position.at(i))
+                space: _conditions(facts, space, position.at(i))
                 for i, space in enumerate(spaces)
                 if position.at(i)
             },
@@ -109,29 +120,59 @@ def scene_of(facts: Facts, state: State) -> Scene:
     raise TextError("positions of this game cannot be drawn yet")
 
 
-def _counted(piles: Iterable[Pile], times: int = 1) -> Counter[tuple[Seat, str]]:
+def _counted(piles: Iterable[Pile], times: int = 1) -> Counter[_Kind]:
     """How many of each kind; cargo counts with its ships."""
-    counts: Counter[tuple[Seat, str]] = Counter()
+    counts: Counter[_Kind] = Counter()
     for pile in piles:
         counts[pile.power, pile.kind] += pile.count * times
         counts.update(_counted(pile.cargo, pile.count * times))
     return counts
 
 
-def _conditions(stacks: tuple[Stack, ...], piles: Iterable[Pile]) -> tuple[Stack, ...]:
-    """The same stacks with what the turn made of them, and what lies on ships."""
-    piles = tuple(piles)
+def _conditions(facts: Facts, space: Space, piles: Piles) -> tuple[Stack, ...]:
+    """The stacks of a space with what the turn made of them, and what is on ships."""
     moved = _counted(pile for pile in piles if pile.turn and (pile.turn.spent or pile.turn.done))
-    aboard: Counter[tuple[Seat, str]] = Counter()
-    for pile in piles:
-        aboard.update(_counted(pile.cargo, pile.count))
+    loads = _loads(facts, piles) if facts.spaces[space].sea else {}
+    aboard = sum(loads.values(), Counter[_Kind]())
     return tuple(
-        replace(stack, moved=moved[stack.power, stack.kind], aboard=aboard[stack.power, stack.kind])
-        for stack in stacks
+        replace(
+            stack,
+            moved=moved[stack.power, stack.kind],
+            aboard=aboard[stack.power, stack.kind],
+            carries=_stacks(facts, loads.get((stack.power, stack.kind), Counter())),
+        )
+        for stack in _stacks(facts, _counted(piles))
     )
 
 
-def _stacks(facts: Facts, counts: Counter[tuple[Seat, str]]) -> tuple[Stack, ...]:
+def _loads(facts: Facts, piles: Piles) -> dict[_Kind, Counter[_Kind]]:
+    """What is on the ships of each power and kind in a zone.
+
+    Fighters at sea stand on the decks of their side's carriers, their own first, unless they have
+    taken off in this turn. Rules: CL-FTR-5, CL-CV-2.
+    """
+    loads: dict[_Kind, Counter[_Kind]] = {}
+    for pile in piles:
+        if pile.cargo:
+            load = loads.setdefault((pile.power, pile.kind), Counter())
+            load.update(_counted(pile.cargo, pile.count))
+    for pile in piles:
+        if pile.kind not in ON_DECKS or (pile.turn is not None and pile.turn.spent):
+            continue
+        decks = [ship for ship in piles if ship.kind == CARRIER and _same_side(facts, ship, pile)]
+        if decks:
+            ship = min(decks, key=lambda ship: ship.power != pile.power)
+            loads.setdefault((ship.power, ship.kind), Counter())[pile.power, pile.kind] += (
+                pile.count
+            )
+    return loads
+
+
+def _same_side(facts: Facts, one: Pile, other: Pile) -> bool:
+    return facts.powers[one.power].side == facts.powers[other.power].side
+
+
+def _stacks(facts: Facts, counts: Counter[_Kind]) -> tuple[Stack, ...]:
     """Power by power, the army first and the things of the place last."""
     powers = list(facts.powers)
 

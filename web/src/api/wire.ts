@@ -957,6 +957,9 @@ export interface Stack {
   count: number
   moved?: number
   aboard?: number
+  carries?: readonly Stack[]
+  damaged?: number
+  submerged?: number
 }
 
 /** Hand a seat to a bot, or take it back. */

@@ -17,6 +17,8 @@ export interface Place {
   label: Label | null
   piles: readonly Point[]
   leader: Point | null
+  /** From this pile on they stand apart, where there is room, tied to the rest by a line. */
+  calledOut: number | null
 }
 
 export interface MapLink {
@@ -34,10 +36,12 @@ interface About {
   tags?: Readonly<Record<string, Point>>
 }
 
+type Properties = Partial<Omit<Place, 'calledOut'>> & { style?: string; called_out?: number }
+
 interface Geometry {
   id?: string
   arcs: readonly (readonly (readonly number[])[])[] | readonly (readonly number[])[]
-  properties?: Partial<Place> & { style?: string }
+  properties?: Properties
 }
 
 interface Topology {
@@ -159,7 +163,7 @@ export class Chart {
   }
 }
 
-function placeOf(properties: Partial<Place>): Place {
+function placeOf(properties: Properties): Place {
   return {
     kind: properties.kind ?? 'land',
     name: properties.name ?? '',
@@ -168,6 +172,7 @@ function placeOf(properties: Partial<Place>): Place {
     label: properties.label ?? null,
     piles: properties.piles ?? [],
     leader: properties.leader ?? null,
+    calledOut: properties.called_out ?? null,
   }
 }
 

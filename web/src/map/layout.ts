@@ -4,6 +4,7 @@ import type { Place } from './chart'
 
 export const CHIP = 24
 export const GAP = 3
+const AIRCRAFT = new Set(['fighter', 'bomber'])
 const PLACE_KINDS = new Set(['industrial_complex', 'anti_aircraft_gun', 'blockhouse'])
 
 /** How close one looks: one counter per power; names and icons; conditions; cargo and neighbours. */
@@ -11,6 +12,16 @@ export type Depth = 'far' | 'middle' | 'near' | 'close'
 
 export function depthAt(zoom: number): Depth {
   return zoom < 0.46 ? 'far' : zoom < 0.8 ? 'middle' : zoom < 1.4 ? 'near' : 'close'
+}
+
+/** A smaller chip inside that of the ship which carries it. */
+export interface Docked {
+  power: string
+  kind: string
+  count: number
+  /** From the left edge of the ship’s chip. */
+  x: number
+  width: number
 }
 
 /** What is drawn of a pile beside its figure. */
@@ -25,7 +36,12 @@ export interface Chip {
   /** Prepared, and not sent. */
   arriving: boolean
   moved: number
-  aboard: number
+  /** What is on these ships. */
+  docked: readonly Docked[]
+  damaged: boolean
+  submerged: boolean
+  /** Stands apart from the name, where there is room. */
+  apart: boolean
   x: number
   y: number
   width: number
@@ -49,8 +65,36 @@ export function isFixed(kind: string): boolean {
   return PLACE_KINDS.has(kind)
 }
 
+export function isAircraft(kind: string): boolean {
+  return AIRCRAFT.has(kind)
+}
+
 export function chipWidth(count: number): number {
   return count > 1 ? 30 + 8 * String(count).length : 26
+}
+
+/** Cargo side by side inside its ship, right of the ship’s own figure. */
+function docked(stack: Stack): Docked[] {
+  let x = chipWidth(stack.count) - 1
+  return (stack.carries ?? []).map(({ power, kind, count }) => {
+    const width = count > 1 ? 19 + 6 * String(count).length : 18
+    const found = { power, kind, count, x, width }
+    x += width + 2
+    return found
+  })
+}
+
+function wholeWidth(stack: Stack): number {
+  const last = docked(stack).at(-1)
+  return last ? last.x + last.width + 3 : chipWidth(stack.count)
+}
+
+/** What stands by itself: what is aboard is drawn with its ship. */
+function ashore(stacks: readonly Stack[]): Stack[] {
+  return stacks.flatMap((stack) => {
+    const count = stack.count - (stack.aboard ?? 0)
+    return count > 0 ? [{ ...stack, count }] : []
+  })
 }
 
 /** Attackers first, then what holds the space, things of the place last; what arrives beside it. */
@@ -59,7 +103,7 @@ export function standing(
   arriving: readonly Stack[],
   attacks: (power: string) => boolean,
 ): Standing[] {
-  const here = stacks.map((stack) => ({ ...stack, attacks: attacks(stack.power) && !isFixed(stack.kind) }))
+  const here = ashore(stacks).map((stack) => ({ ...stack, attacks: attacks(stack.power) && !isFixed(stack.kind) }))
   const come = arriving.map((stack) => ({ ...stack, arriving: true }))
   return [
     ...here.filter((stack) => stack.attacks),
@@ -69,8 +113,17 @@ export function standing(
   ]
 }
 
-/** Chips around the middle of the label, in pixels; what finds no room is told by a figure. */
-export function chips(place: Place, stacks: readonly Standing[], zoom: number, depth: Depth = 'middle'): Chip[] {
+/**
+ * Chips around the middle of the label, in pixels; what finds no room is told by a figure. Called-out piles
+ * keep their own place on the map, `apart` from the label.
+ */
+export function chips(
+  place: Place,
+  stacks: readonly Standing[],
+  zoom: number,
+  depth: Depth = 'middle',
+  apart: readonly [number, number] | null = null,
+): Chip[] {
   const label = place.label
   if (!label || stacks.length === 0) return []
   const rows = rowsOf(place, depth)
@@ -87,7 +140,8 @@ export function chips(place: Place, stacks: readonly Standing[], zoom: number, d
     const number = fitting(shown, row.room, later)
     const here = shown.slice(0, number)
     shown = shown.slice(number)
-    found.push(...laid(here, row, label.at, zoom))
+    const [home, away] = row.home && apart ? [row.home, apart] : [label.at, [0, 0] as const]
+    found.push(...laid(here, row, home, away, zoom))
   }
   return found
 }
@@ -108,18 +162,24 @@ interface Row {
   y: number
   middle: number
   room: number
+  /** The first of the called-out piles, for those that stand with it. */
+  home: readonly [number, number] | null
 }
 
 /** More goes on a row the closer one looks, for the land grows and the chips do not. */
 function rowsOf(place: Place, depth: Depth): Row[] {
   const more = { far: 0, middle: 0, near: 1, close: 2 }[depth]
-  const rows = new Map<number, number[]>()
-  for (const [x, y] of place.piles) rows.set(y, [...(rows.get(y) ?? []), x])
-  return [...rows].map(([y, xs]) => ({
-    y,
-    middle: xs.reduce((sum, x) => sum + x, 0) / xs.length,
-    room: xs.length + more,
-  }))
+  const near = place.calledOut ?? place.piles.length
+  return [place.piles.slice(0, near), place.piles.slice(near)].flatMap((piles, i) => {
+    const rows = new Map<number, number[]>()
+    for (const [x, y] of piles) rows.set(y, [...(rows.get(y) ?? []), x])
+    return [...rows].map(([y, xs]) => ({
+      y,
+      middle: xs.reduce((sum, x) => sum + x, 0) / xs.length,
+      room: xs.length + more,
+      home: i > 0 ? (piles[0] ?? null) : null,
+    }))
+  })
 }
 
 /** How many chips go to a row: one power’s, unless the rest would then have no room. */
@@ -134,16 +194,21 @@ function group(stack: Standing): string {
   return `${stack.power}/${String(isFixed(stack.kind))}/${String(stack.attacks ?? false)}`
 }
 
-function laid(stacks: readonly Standing[], row: Row, label: readonly [number, number], zoom: number): Chip[] {
-  const widths = stacks.map((stack) => chipWidth(stack.count))
+type Point = readonly [number, number]
+
+/** A row of chips as far from `home` as on the map of the layout; `home` itself lies `away` from the label. */
+function laid(stacks: readonly Standing[], row: Row, home: Point, away: Point, zoom: number): Chip[] {
+  const widths = stacks.map(wholeWidth)
   const whole = widths.reduce((sum, width) => sum + width, 0) + GAP * (stacks.length - 1)
-  const middle = (row.middle - label[0]) * zoom
-  const y = (row.y - label[1]) * zoom - CHIP / 2
+  const middle = away[0] + (row.middle - home[0]) * zoom
+  const y = away[1] + (row.y - home[1]) * zoom - CHIP / 2
   let x = middle - whole / 2
   return stacks.map((stack, i) => {
     const width = widths[i] ?? 26
-    const { power, kind, count, moved = 0, aboard = 0, attacks = false, arriving = false } = stack
-    const chip = { power, kind, count, moved, aboard, attacks, arriving, fixed: isFixed(kind), x, y, width }
+    const { power, kind, count, moved = 0, attacks = false, arriving = false } = stack
+    const [damaged, submerged] = [(stack.damaged ?? 0) > 0, (stack.submerged ?? 0) > 0]
+    const cargo = docked(stack)
+    const chip = { power, kind, count, moved, docked: cargo, damaged, submerged, attacks, arriving, fixed: isFixed(kind), apart: row.home !== null, x, y, width }
     x += width + GAP
     return chip
   })
