@@ -7,6 +7,7 @@ import type { Place } from '../src/map/chart'
 import { chips, counters, depthAt, frames, standing } from '../src/map/layout'
 import { arrowPath, middleOf } from '../src/map/paths'
 import { movable, strengthOf } from '../src/map/strength'
+import { arrowsTo } from '../src/map/threats'
 
 const place: Place = {
   kind: 'land',
@@ -132,5 +133,14 @@ describe('what an army amounts to', () => {
     const scene = { owners: {}, stacks: { a: [stack('ussr', 'infantry', 2)], b: [{ ...stack('ussr', 'armor'), moved: 1 }] } }
     expect(movable(scene, 'ussr')).toEqual(['a'])
     expect(movable(scene, null)).toEqual([])
+  })
+})
+
+describe('threats', () => {
+  it('are an arrow from everywhere that somebody could come from', () => {
+    const origins = [{ space: 'libya', units: { armor: 2 } }, { space: 'germany', units: { bomber: 1 } }]
+    const found = arrowsTo({ version: 3, space: 'egypt', threats: [{ seat: 'germany', origins }] })
+    expect(found.map((arrow) => [arrow.from, arrow.to, arrow.power])).toEqual([['libya', 'egypt', 'germany'], ['germany', 'egypt', 'germany']])
+    expect(found[0]?.units).toEqual([{ power: 'germany', kind: 'armor', count: 2 }])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { ReachInfo, StandInfo, Term, UnitInfo, Way } from '../src/api/wire'
 import { afterChip, bestHelper, chosenSpaces, isFresh, sharedReach, stillThere, takenFrom, unitText, unsettledSpaces, waitingSpaces } from '../src/panels/move/selection'
-import { along, isFit, merged } from '../src/panels/move/ways'
+import { along, boardings, isFit, merged, type Target } from '../src/panels/move/ways'
 import { arrowsOf, routeOf } from '../src/panels/move/words'
 
 function unit(kind: string, ...traits: string[]): UnitInfo {
@@ -149,5 +149,22 @@ describe('orders on the map', () => {
         ],
       },
     ])
+  })
+})
+
+describe('going aboard and ashore', () => {
+  function target(space: string, cost: number, ...types: string[]): Target {
+    const orders = types.map((type) => ({ type }))
+    return { space, cost, paths: [], owed: [], idle: false, orders, left: null, landing: [], shipped: true, fine: 0 }
+  }
+
+  it('is aimed at the ships first, by the fewest orders', () => {
+    const found = [target('algeria', 2, 'Load', 'Move', 'Unload'), target('baltic', 1, 'Move', 'Load'), target('north', 1, 'Load'), target('kiev', 1, 'Move')]
+    expect(boardings(found).map((one) => one.space)).toEqual(['north', 'baltic'])
+  })
+
+  it('is aimed at the coasts for ships that are loaded', () => {
+    const found = [target('algeria', 1, 'Move', 'Unload'), target('norway', 0, 'Unload'), target('baltic', 1, 'Move')]
+    expect(boardings(found).map((one) => one.space)).toEqual(['norway', 'algeria'])
   })
 })

@@ -16,7 +16,14 @@ from battleboard.server.keeping import record_of
 from battleboard.server.lines import read_entry
 from battleboard.server.problems import conflict, forbidden, not_found
 from battleboard.server.program_tokens import ENDPOINTS as TOKENS
-from battleboard.server.queries import GamesQuery, HeldQuery, LogQuery, RecordQuery, SeatQuery
+from battleboard.server.queries import (
+    GamesQuery,
+    HeldQuery,
+    LogQuery,
+    RecordQuery,
+    SeatQuery,
+    SpaceQuery,
+)
 from battleboard.server.rows import PlayerRow
 from battleboard.server.sight import game_info, view_of
 from battleboard.server.study.api import ENDPOINTS as STUDY
@@ -203,6 +210,14 @@ async def _prospects(house: House, call: Call) -> wire.Prospects:
         seat = playing.held_seat(table, call.caller.id, query.seat)
         course = playing.in_progress(table)
     return await asyncio.to_thread(prospects.prospects, course, seat)
+
+
+async def _threats(house: House, call: Call) -> wire.Threats:
+    query: SpaceQuery = call.query
+    async with house.table(call.path["game"]) as table:
+        seat = playing.looking_seat(table, call.caller.id, query.seat)
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(questions.threats, course, seat, query.space)
 
 
 async def _rules(house: House, call: Call) -> wire.RuleList:
@@ -502,6 +517,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         _prospects,
         wire.Prospects,
         query=HeldQuery,
+        problems=(400, 403, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/threats",
+        "Who could attack a space when their turn comes, from where and with what.",
+        _threats,
+        wire.Threats,
+        query=SpaceQuery,
         problems=(400, 403, 404, 409),
     ),
     Endpoint(

@@ -22,6 +22,12 @@ class HeldQuery(Request, frozen=True):
     seat: SeatId
 
 
+class SpaceQuery(SeatQuery, frozen=True, kw_only=True):
+    """Which space, seen from where."""
+
+    space: Annotated[str, Meta(max_length=64)]
+
+
 class LogQuery(SeatQuery, frozen=True):
     """Which lines of the log, seen from where."""
 

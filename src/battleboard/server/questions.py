@@ -23,6 +23,7 @@ from battleboard.core.sheets import find_rules
 from battleboard.core.texts import message
 from battleboard.core.values import Action
 from battleboard.games import find_game, game_ids
+from battleboard.odds.threats import threats_to
 from battleboard.server import wire
 from battleboard.server.course import Course
 from battleboard.server.playing import read_action
@@ -72,6 +73,15 @@ def reach(course: Course, seat: Seat, body: wire.ReachRequest) -> wire.ReachInfo
             if there not in open_
         },
     )
+
+
+def threats(course: Course, seat: Seat | None, space: str) -> wire.Threats:
+    """Who could attack a space when their turn comes; raises Problem."""
+    game = course.game
+    if game.lexicon.find("space", space) != space:
+        raise invalid(f"There is no space {space!r}.")
+    found = threats_to(game, game.view(course.state, seat), Space(space))
+    return wire.Threats(version=course.version, space=Space(space), threats=found)
 
 
 def forks(course: Course, seat: Seat, body: wire.ForkRequest) -> wire.ForkList:

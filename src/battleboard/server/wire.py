@@ -16,6 +16,7 @@ from battleboard.core.ids import GameId, MessageId, RuleId, Seat, Space
 from battleboard.core.refusal import Fact
 from battleboard.core.values import Result
 from battleboard.draw.scene import Scene
+from battleboard.odds.threats import Threat
 from battleboard.record.tape import Roll
 from battleboard.server.lines import By
 from battleboard.server.rows import Customs, Holder, Kind, Status
@@ -528,6 +529,14 @@ class ForkList(Answer, frozen=True):
 
     version: int
     forks: tuple[ForkInfo, ...]
+
+
+class Threats(Answer, frozen=True):
+    """Who could attack a space when their turn comes; who comes next first."""
+
+    version: int
+    space: Space
+    threats: tuple[Threat, ...]
 
 
 class OfferInfo(Answer, frozen=True):

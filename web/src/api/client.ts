@@ -32,6 +32,7 @@ import type {
   Statistics,
   Studied,
   Suggestion,
+  Threats,
   Trouble,
   Verdicts,
   View,
@@ -292,6 +293,12 @@ export class Client {
 
   prospects(game: string, seat: string): Promise<Prospects> {
     return this.#call('GET', `/api/games/${game}/prospects${query(seat)}`)
+  }
+
+  /** Who could attack a space when their turn comes. */
+  threats(game: string, seat: string | null, space: string): Promise<Threats> {
+    const asked = new URLSearchParams({ space, ...(seat === null ? {} : { seat }) })
+    return this.#call('GET', `/api/games/${game}/threats?${asked.toString()}`)
   }
 
   attackOdds(

@@ -1071,6 +1071,19 @@ export interface Term {
   task?: string
 }
 
+/** What one seat could send against a space. */
+export interface Threat {
+  seat: string
+  origins: readonly Origin[]
+}
+
+/** Who could attack a space when their turn comes; who comes next first. */
+export interface Threats {
+  version: number
+  space: string
+  threats: readonly Threat[]
+}
+
 /** A token, without what makes it one. */
 export interface TokenInfo {
   id: string

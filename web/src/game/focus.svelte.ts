@@ -63,6 +63,9 @@ export class Focus {
   active = $state<string | null>(null)
   /** The space whose card is open. */
   card = $state<string | null>(null)
+  /** The space of which one asks who could attack it, and their ways there. */
+  threatened = $state<string | null>(null)
+  threats = $state.raw<readonly Arrow[]>([])
   /** The map without its pieces, and the own pieces that can move ringed: while a key is held. */
   hidden = $state(false)
   highlighted = $state(false)

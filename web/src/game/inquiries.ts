@@ -7,6 +7,7 @@ import type {
   LossProposal,
   Prospects,
   ReachInfo,
+  Threats,
   Verdicts,
   View,
 } from '../api/wire'
@@ -47,6 +48,11 @@ export class Inquiries {
   /** Where units can go from a space, by which orders, and why not elsewhere. */
   reach(units: string, space: string, task = ''): Promise<ReachInfo> {
     return this.client.reach(this.game, { seat: this.#seat, units, space, task })
+  }
+
+  /** Who could attack a space when their turn comes, as the board stands now. */
+  threats(space: string): Promise<Threats> {
+    return this.client.threats(this.game, this.viewer.seat, space)
   }
 
   /** Ways to a space that are as short but mean different things. */

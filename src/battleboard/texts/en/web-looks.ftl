@@ -47,3 +47,9 @@ web-card-moved = { $moved } moved
 web-card-aboard = { $aboard } aboard
 web-card-sum = Attack { $attack }, defence { $defense }, value { $value }
 web-card-neighbours = Neighbours
+
+web-threats = Who could attack { $space }
+web-threats-ask = Who could attack here?
+web-threats-hint = As the board stands now, each in their own turn.
+web-threats-none = Nobody gets here in one turn.
+web-threats-from = from { $space }

@@ -142,3 +142,4 @@ web-fork-guns = guns fire in { $spaces }
 web-fork-neutrals = violates { $spaces }
 web-fork-back = may retreat to { $space }
 web-add-helper = Add the { $unit } in { $space }: { $chance }
+web-nothing-to-load = Nothing of this can go aboard or ashore now.

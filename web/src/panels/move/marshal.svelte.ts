@@ -2,6 +2,7 @@
 import type { ForkInfo, PlanInfo, ReachInfo, StandInfo } from '../../api/wire'
 import { Outlook } from '../../game/prospects.svelte'
 import type { Session } from '../../game/session.svelte'
+import { t } from '../../i18n'
 import {
   afterChip,
   canAct,
@@ -15,7 +16,7 @@ import {
   waitingSpaces,
   type Selection,
 } from './selection'
-import { along, isFit, merged, provisional, type Target } from './ways'
+import { along, boardings, isFit, merged, provisional, type Target } from './ways'
 
 export type Task = '' | 'raid'
 
@@ -127,6 +128,23 @@ export class Marshal {
     this.select(takenFrom(next, this.stands, this.#units()))
     this.session.focus.reveal([next])
     return true
+  }
+
+  /** Aim at where the units go aboard, or ashore; again: at the next such place. */
+  async load(): Promise<void> {
+    await this.#asking
+    const places = boardings(this.targets.values()).map((target) => target.space)
+    const next = places[(places.indexOf(this.target ?? '') + 1) % places.length]
+    if (next === undefined) {
+      this.session.notice = { sentence: t('web-nothing-to-load'), rule: null }
+      return
+    }
+    this.session.notice = null
+    this.fork = 0
+    this.target = next
+    // Enter on the map goes there.
+    this.session.focus.active = next
+    this.session.focus.reveal([next])
   }
 
   /** Give the orders that lead to the target. */

@@ -72,6 +72,14 @@ export function along(target: Target, fork: ForkInfo | undefined): Target {
   return fork ? { ...target, paths: [fork.path], orders: fork.orders } : target
 }
 
+/** Where a group goes aboard, or, loaded already, ashore: by the fewest orders, then the nearest. */
+export function boardings(targets: Iterable<Target>): Target[] {
+  const found = [...targets].sort((a, b) => a.orders.length - b.orders.length || a.cost - b.cost)
+  const aboard = found.filter((target) => target.orders.at(-1)?.type === 'Load')
+  if (aboard.length > 0) return aboard
+  return found.filter(({ orders }) => orders.at(-1)?.type === 'Unload' && orders.every((order) => order.type !== 'Load'))
+}
+
 /** Whether a target serves the phase: what owes nothing comes first. */
 export function isFit(target: Target): boolean {
   return !target.idle && target.owed.length === 0
