@@ -5,7 +5,10 @@ from itertools import combinations
 
 import pytest
 
+from battleboard.core.ids import Seat
+from battleboard.draw.palette import SEATS
 from tests.draw.sight import EYES, difference
+from tests.draw.test_palette import COLOURS, POWERS
 from tools.publish import ROOT
 
 STYLES = [ROOT / "web/src/style.css", ROOT / "web/src/ui/palette.css"]
@@ -72,14 +75,15 @@ def test_figures_can_be_read_on_chips_and_names_on_land(theme: str) -> None:
     assert len(powers) >= 7
     for power in powers:
         assert contrast(found[f"{power}-figure"], found[f"{power}-chip"]) >= 4.5, power
-        assert contrast(found["label"], found[f"{power}-land"]) >= 3.8, power
+        assert contrast(found["label"], found[f"{power}-land"]) >= 4.5, power
 
 
+@pytest.mark.parametrize("seats", [POWERS, COLOURS], ids=["powers", "colours"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_powers_differ_to_every_eye(theme: str) -> None:
+def test_seats_differ_to_every_eye(theme: str, seats: tuple[str, ...]) -> None:
     found = tokens(theme)
-    sides = ("ussr", "germany", "united_kingdom", "japan", "united_states")
-    for one, other in combinations(sides, 2):
+    liveries = [SEATS.get(Seat(seat), seat) for seat in seats]
+    for one, other in combinations(liveries, 2):
         for kind in EYES:
             for part, least in (("chip", CHIPS), ("land", LAND)):
                 apart = difference(found[f"{one}-{part}"], found[f"{other}-{part}"], kind)

@@ -80,7 +80,7 @@ LIGHT: Final = Palette(
             "japan": ("disc", "#CF4508", "#FFFFFF", "#F6C394"),
             "united_states": ("shield", "#1F7F70", "#FFFFFF", "#AFD9CF"),
             "blue": ("disc", "#1546C4", "#FFFFFF", "#78AEEA"),
-            "violet": ("diamond", "#AC82D2", "#1B2026", "#9F6FB4"),
+            "violet": ("diamond", "#AC82D2", "#1B2026", "#A57FB3"),
         },
         "#7A6224",
         "#7A6224",
@@ -119,7 +119,7 @@ DARK: Final = Palette(
         {
             "ussr": ("star", "#CD4548", "#FFFFFF", "#4A2023"),
             "germany": ("cross", "#AFB6C3", "#11161C", "#566375"),
-            "united_kingdom": ("ring", "#F1E3A8", "#11161C", "#7A7050"),
+            "united_kingdom": ("ring", "#F1E3A8", "#11161C", "#786E4E"),
             "japan": ("disc", "#F0872C", "#11161C", "#7E3D1A"),
             "united_states": ("shield", "#2FA084", "#11161C", "#1D574B"),
             "blue": ("disc", "#4467C4", "#FFFFFF", "#131C44"),
