@@ -6,6 +6,15 @@ from playwright.sync_api import Browser, expect
 from tests.server.running import Running
 from tests.web.people import PATIENCE, play_now, question
 
+WATCH = """
+const look = () => {
+  const board = document.querySelector('.stage [data-space] .chip')
+  if (board && document.querySelector('h1#question')?.textContent) window.seen_ = performance.now()
+  else requestAnimationFrame(look)
+}
+look()
+"""
+"""The moment at which the board and its question are there."""
 SIZES = """() => performance.getEntriesByType('resource').map((one) => ({
   name: one.name, from: one.startTime, size: one.encodedBodySize,
 }))"""
@@ -33,11 +42,13 @@ def test_the_first_load_of_a_table_is_small(browser: Browser, server: Running, g
     # The same person with an empty cache, straight to the table.
     context = browser.new_context()
     context.add_init_script(f"localStorage.setItem('battleboard.player', {secret!r})")
+    context.add_init_script(WATCH)
     page = context.new_page()
     page.goto(address)
     expect(question(page)).not_to_be_empty(timeout=PATIENCE)
     page.locator(".stage [data-space] .chip").first.wait_for(state="attached", timeout=PATIENCE)
-    seen = page.evaluate("() => performance.now()")
+    page.wait_for_function("() => window.seen_", timeout=PATIENCE)
+    seen = page.evaluate("() => window.seen_")
     page.evaluate("async () => { await document.fonts.ready }")
     found: dict[str, int] = {}
     for one in page.evaluate(SIZES):

@@ -65,8 +65,11 @@ export async function whole(panel: Promise<Panel>, session: Session): Promise<Pa
   return found
 }
 
-/** Fetch all panels while nothing else is to be done, so that no answer has to wait for one. */
-export function fetchPanels(): void {
+/** Fetch all panels when the first question is on the screen, so that no later one has to wait for its own. */
+export async function fetchPanels(session: Session): Promise<void> {
+  const first = session.asked ? panelFor(session.asking?.kind ?? '') : null
+  if (first instanceof Promise) await whole(first, session).catch(() => null)
+  await nextFrame()
   const later = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
   later(() => {
     for (const fetches of new Set([options, ...Object.values(PANELS)])) fetch(fetches).catch(() => undefined)
