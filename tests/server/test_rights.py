@@ -202,6 +202,7 @@ TRIALS: dict[tuple[str, str], Trial] = {
         SEATED, says(seat="red", units="1 infantry", space="alaska", target="alberta")
     ),
     ("GET", f"{TABLE}/prospects"): Trial(SEATED, query=AS_RED),
+    ("GET", f"{TABLE}/threats"): Trial(SEATED, query={**AS_RED, "space": "alaska"}),
     ("POST", f"{TABLE}/attack-odds"): Trial(
         SEATED, says(seat="red", origin="alaska", target="alberta")
     ),

@@ -11,6 +11,7 @@ _LOOKING: Final = (
     f"{_TABLE}/log",
     f"{_TABLE}/record",
     f"{_TABLE}/prospects",
+    f"{_TABLE}/threats",
     f"{_TABLE}/past",
     f"{_TABLE}/statistics",
     f"{_TABLE}/scenario",
