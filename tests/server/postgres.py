@@ -9,6 +9,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+PATIENCE = 120
+"""Seconds until a test gives up on PostgreSQL; nothing is measured by it."""
+
 
 class Postgres:
     """One PostgreSQL server, reached by a socket in its folder."""
@@ -71,6 +74,8 @@ class Postgres:
         self._control("-m", "immediate", "stop")
 
     def start(self) -> None:
+        """As it was started before; the package itself would give up after ten seconds."""
+        self._control("-t", str(PATIENCE), "-l", str(self._server.log), "restart")
         self._server.ensure_postgres_running()
 
     def _control(self, *words: str) -> None:
@@ -80,5 +85,5 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             user=self._server.system_user,
-            timeout=60,
+            timeout=PATIENCE + 10,
         )
