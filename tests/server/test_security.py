@@ -80,6 +80,7 @@ def test_everything_but_a_few_places_needs_a_secret(server: Running) -> None:
     expected.add("/api/editions/{edition}/board")  # as public as the rules
     expected |= {"/api/rules", "/api/arms"}
     expected |= {"/api/log-in", "/api/confirm", "/api/unsubscribe/{token}"}
+    expected |= {"/api/forgot", "/api/reset"}  # by a letter to whom it concerns
     assert open_to_all == expected
 
 
