@@ -62,6 +62,16 @@ def test_units_and_technologies_of_a_set_up_are_changed_and_attack(anna: Person)
     assert sum(board["attack"]["defenders"].values()) > 0
 
 
+def test_whoever_could_attack_is_the_attacker(anna: Person) -> None:
+    """By turns it is the USSR's, but nobody attacks the own side."""
+    layout = {"spaces": {"libya": {"owner": "germany", "units": {"germany": {"infantry": 2}}}}}
+    board = study(anna, edition="classic", layout=layout, target="anglo_egypt_sudan")
+    assert board["attacker"] == "germany"
+    board = study(anna, edition="classic", layout=layout, target="libya")
+    assert board["attacker"] in ("ussr", "united_kingdom"), "whoever of them comes first"
+    assert study(anna, edition="classic")["attacker"] == "ussr"
+
+
 def test_what_cannot_be_is_said_in_a_sentence(anna: Person) -> None:
     empty = {"spaces": {"alaska": {"owner": "red", "units": {}}}}
     said = refused(anna, edition="risk", layout=empty)

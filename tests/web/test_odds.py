@@ -8,7 +8,8 @@ from tests.web.people import PATIENCE, Desk, lit, play_now
 
 
 def chance(page: Page) -> Locator:
-    return page.locator(".result .big b")
+    """The chance of the attacker, once the answer is there."""
+    return page.locator(".result:not(.waiting) .big b")
 
 
 def pile(page: Page, side: str, unit: str) -> Locator:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { ArmsInfo, Scene, UnitInfo } from '../src/api/wire'
-import { empty, example, fighters, fitting, fromBoard, fromLink, linkOf, lossOrder, moved, request, swapped, type Battle } from '../src/odds/battle'
+import type { ArmsInfo, UnitInfo } from '../src/api/wire'
+import { empty, example, fighters, fitting, fromLink, linkOf, lossOrder, moved, request, swapped, type Battle } from '../src/odds/battle'
 import { barsOf } from '../src/odds/chart'
 
 function unit(kind: string, cost: number, attack: number, defense: number, ...traits: string[]): UnitInfo {
@@ -76,38 +76,6 @@ describe('a battle of the sandbox', () => {
 
   it('turns round', () => {
     expect(swapped(swapped(battle({})))).toEqual(battle({}))
-  })
-})
-
-describe('a battle from the board', () => {
-  const scene: Scene = {
-    owners: { karelia: 'ussr', germany: 'germany', finland: 'germany' },
-    stacks: {
-      karelia: [{ power: 'ussr', kind: 'infantry', count: 3 }, { power: 'uk', kind: 'fighter', count: 1 }],
-      germany: [{ power: 'germany', kind: 'armor', count: 2 }],
-      finland: [{ power: 'germany', kind: 'infantry', count: 4 }],
-    },
-  }
-  const friends = (a: string, b: string): boolean => (a === 'germany') === (b === 'germany')
-  const karelia = { space: 'karelia', sea: false, neighbours: ['germany', 'finland'] }
-
-  it('has all defenders, and what the seat has around', () => {
-    const found = fromBoard('classic', karelia, scene, 'germany', friends)
-    expect(found.defender.army).toEqual({ infantry: 3, fighter: 1 })
-    expect(found.attacker.army).toEqual({ armor: 2, infantry: 4 })
-  })
-
-  it('has no attackers of its own side', () => {
-    const found = fromBoard('classic', karelia, scene, 'ussr', friends)
-    expect(found.attacker.army).toEqual({})
-    expect(found.defender.army).toEqual({ infantry: 3, fighter: 1 })
-  })
-
-  it('takes the strongest neighbour in Risk', () => {
-    const armies = (power: string, n: number): { power: string; kind: string; count: number }[] => [{ power, kind: 'army', count: n }]
-    const world: Scene = { owners: { a: 'red', b: 'blue', c: 'blue' }, stacks: { a: armies('red', 2), b: armies('blue', 3), c: armies('blue', 7) } }
-    const found = fromBoard('risk', { space: 'a', sea: false, neighbours: ['b', 'c'] }, world, 'blue', (a, b) => a === b)
-    expect([found.attacker.army, found.defender.army]).toEqual([{ army: 7 }, { army: 2 }])
   })
 })
 

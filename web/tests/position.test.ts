@@ -73,6 +73,8 @@ describe('an attack', () => {
     expect(firstOrigins(ATTACK)).toEqual(['libya', 'germany'])
     expect(firstOrigins({ ...ATTACK, alone: true })).toEqual(['libya'])
     expect(firstOrigins({ ...ATTACK, alone: true, origins: [] })).toEqual([])
+    const landed = { ...ATTACK, origins: [...ATTACK.origins, { space: 'sudan', units: { armor: 1 } }] }
+    expect(firstOrigins(landed), 'a battle belongs to who is in it').toEqual(['sudan'])
   })
 
   it('is a battle with the technologies of both sides', () => {

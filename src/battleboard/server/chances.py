@@ -16,13 +16,11 @@ from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
 from battleboard.core.texts import sentence
 from battleboard.core.values import Action
-from battleboard.games.risk.material import BOARD
-from battleboard.games.risk.state import RiskState
 from battleboard.odds.answer import odds
 from battleboard.odds.inquiry import Inquiry, Party, posed
 from battleboard.odds.losses import after_losses, proposals
 from battleboard.odds.position import battles_of, inquiry_for
-from battleboard.odds.risk.assault import assault_between
+from battleboard.odds.risk.assault import assault_in
 from battleboard.odds.risk.battle import battle_odds
 from battleboard.server import wire
 from battleboard.server.course import Course
@@ -42,13 +40,8 @@ LARGE = 200
 def attack(course: Course, seat: Seat | None, body: wire.AttackOddsRequest) -> wire.AttackOdds:
     """How an attack from one space on another ends, fought until few are left; raises Problem."""
     state = course.game.view(course.state, seat)
-    if not isinstance(state, RiskState):
-        raise invalid(f"{course.game.name} has no odds of this kind.")
-    for space in (body.origin, body.target):
-        if Space(space) not in BOARD.index:
-            raise invalid(f"There is no space {space!r}.")
-    between = assault_between(state.position, Space(body.origin), Space(body.target))
     try:
+        between = assault_in(state, body.origin, body.target)
         found = battle_odds(replace(between, stop=body.stop))
     except OddsError as error:
         raise invalid(as_sentence(str(error))) from None

@@ -1,5 +1,5 @@
 /** A battle as the sandbox holds it: both piles, how its people behave, and its form as a link. */
-import type { ArmsInfo, OddsRequest, Scene, UnitInfo } from '../api/wire'
+import type { ArmsInfo, OddsRequest, UnitInfo } from '../api/wire'
 
 export type Army = Readonly<Record<string, number>>
 export type Role = 'attacker' | 'defender'
@@ -227,45 +227,4 @@ export function fromLink(link: string): Battle {
 
 function oneOf<T extends string>(word: string, words: readonly [T, ...T[]]): T {
   return words.find((one) => one === word) ?? words[0]
-}
-
-// A battle from a board
-
-export interface Place {
-  readonly space: string
-  readonly sea: boolean
-  readonly neighbours: readonly string[]
-}
-
-/**
- * The battle that a space suggests: who stands there defends; attackers are those already in it,
- * else what `seat` has around it.
- */
-export function fromBoard(
-  edition: string, place: Place, scene: Scene, seat: string | null, friends: (a: string, b: string) => boolean,
-): Battle {
-  const here = scene.stacks[place.space] ?? []
-  const holder = scene.owners[place.space] || here[0]?.power || ''
-  const attackedBy = seat !== null && !friends(seat, holder) ? seat : null
-  const defends = (power: string): boolean => (attackedBy ? !friends(power, attackedBy) : friends(power, holder) || power === holder)
-  const sum = (stacks: readonly { kind: string; count: number }[]): Army => {
-    const found: Record<string, number> = {}
-    for (const { kind, count: n } of stacks) found[kind] = Math.min((found[kind] ?? 0) + n, MOST)
-    return found
-  }
-  let attackers = here.filter((stack) => !defends(stack.power))
-  if (attackers.length === 0 && attackedBy) {
-    const around = place.neighbours.map((space) => (scene.stacks[space] ?? []).filter((stack) => stack.power === attackedBy))
-    // In Risk one territory attacks another; elsewhere units come from all sides.
-    attackers = edition === RISK
-      ? (around.sort((a, b) => (b[0]?.count ?? 0) - (a[0]?.count ?? 0))[0] ?? [])
-      : around.flat()
-  }
-  const start = empty(edition)
-  return {
-    ...start,
-    sea: place.sea,
-    attacker: { ...start.attacker, army: sum(attackers) },
-    defender: { ...start.defender, army: sum(here.filter((stack) => defends(stack.power))) },
-  }
 }

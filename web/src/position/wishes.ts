@@ -66,9 +66,10 @@ export function changedSpaces(layout: Layout): ReadonlySet<string> {
 
 // The attack as a battle
 
-/** Who takes part at first: the strongest where only one attacks at a time, else all. */
+/** Who takes part at first: who is already there; the strongest where one attacks alone; else all. */
 export function firstOrigins(attack: Attack): readonly string[] {
   const spaces = attack.origins.map((origin) => origin.space)
+  if (spaces.includes(attack.space)) return [attack.space]
   if (!attack.alone) return spaces
   const strongest = [...attack.origins].sort((a, b) => total(b.units) - total(a.units))[0]
   return strongest ? [strongest.space] : []

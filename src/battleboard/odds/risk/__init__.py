@@ -7,6 +7,7 @@
 '0.3942'
 """
 
+from battleboard.games.risk.material import ARMY
 from battleboard.odds.risk.answers import (
     BattleOdds,
     Force,
@@ -17,7 +18,7 @@ from battleboard.odds.risk.answers import (
     Share,
     Step,
 )
-from battleboard.odds.risk.assault import Assault, Defence, assault_between
+from battleboard.odds.risk.assault import Assault, Defence, assault_between, assault_in
 from battleboard.odds.risk.battle import USUAL_CHANCES, armies_needed, battle_odds, course
 from battleboard.odds.risk.campaign import Campaign
 from battleboard.odds.risk.path import path_armies_needed, path_odds
@@ -25,6 +26,7 @@ from battleboard.odds.risk.place import Place, all_places, read_path, say_path, 
 from battleboard.odds.risk.rolls import RollCase, roll_odds
 
 __all__ = [
+    "ARMY",
     "USUAL_CHANCES",
     "Assault",
     "BattleOdds",
@@ -42,6 +44,7 @@ __all__ = [
     "all_places",
     "armies_needed",
     "assault_between",
+    "assault_in",
     "battle_odds",
     "course",
     "path_armies_needed",

@@ -6,9 +6,10 @@ from msgspec import Struct
 
 from battleboard.core.errors import OddsError
 from battleboard.core.ids import Space
+from battleboard.core.state import State
 from battleboard.games.risk.attack import ATTACK_DICE
 from battleboard.games.risk.material import BOARD
-from battleboard.games.risk.state import Position
+from battleboard.games.risk.state import Position, RiskState
 
 LARGEST: Final = 1_000_000
 """The product of both sides' armies up to which a battle is solved."""
@@ -59,6 +60,16 @@ def checked(assault: Assault) -> Assault:
             f"their product may be {LARGEST} at most"
         )
     return assault
+
+
+def assault_in(state: State, origin: str, target: str) -> Assault:
+    """The attack from one territory on another of a game; raises OddsError where there is none."""
+    if not isinstance(state, RiskState):
+        raise OddsError("this game has no odds of this kind")
+    for space in (origin, target):
+        if space not in BOARD.index:
+            raise OddsError(f"there is no space {space!r}")
+    return assault_between(state.position, Space(origin), Space(target))
 
 
 def assault_between(position: Position, origin: Space, target: Space) -> Assault:

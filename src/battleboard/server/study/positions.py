@@ -9,7 +9,7 @@ import msgspec
 from battleboard.core.dice import NO_DICE, SeededDice
 from battleboard.core.errors import DiceError, ScenarioError, TextError
 from battleboard.core.game import Game
-from battleboard.core.ids import Seat
+from battleboard.core.ids import Seat, Space
 from battleboard.core.layout import MOST_IN_ALL, Layout
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.games import find_game
@@ -90,9 +90,10 @@ async def _of_game(house: House, call: Call, body: wire.PositionRequest) -> Base
 
 def _studied(base: Base, body: wire.PositionRequest) -> wire.Studied:
     """The board as it is wished; what cannot be is a matter of course here, not a mistake."""
-    game, attacker = base.game, body.attacker or _first(base)
+    game = base.game
     if body.target is not None and game.lexicon.find("space", body.target) != body.target:
         raise invalid(f"There is no space {body.target!r}.")
+    attacker = body.attacker or _likely_attacker(base, body)
     state = _set_out(base, attacker, body.layout)
     if isinstance(state, Refusal):
         return wire.Studied(refusal=refusal_info(game, state))
@@ -110,10 +111,25 @@ def _studied(base: Base, body: wire.PositionRequest) -> wire.Studied:
     )
 
 
-def _first(base: Base) -> Seat:
-    """Whose turn it is, or who comes first of those who still play."""
-    players = base.game.in_play(base.state) or base.state.seats
-    return base.state.on_turn if base.state.on_turn in players else players[0]
+def _likely_attacker(base: Base, body: wire.PositionRequest) -> Seat:
+    """Whose attack is worth a look: the first who meets somebody there and can come.
+
+    That is whose turn it is, else who looks, else anybody who still plays.
+    """
+    players: tuple[Seat, ...] = base.game.in_play(base.state) or base.state.seats
+    first = [seat for seat in (base.state.on_turn, body.seat) if seat in players]
+    for seat in dict.fromkeys((*first, *players)):
+        if body.target is None or _meets_somebody(base, body, seat, body.target):
+            return seat
+    return (*first, *players)[0]
+
+
+def _meets_somebody(base: Base, body: wire.PositionRequest, seat: Seat, target: Space) -> bool:
+    state = _set_out(base, seat, body.layout)
+    if isinstance(state, Refusal):
+        return False
+    attack = attack_on(base.game, state, seat, target)
+    return bool(attack.defenders and attack.origins)
 
 
 def _set_out(base: Base, attacker: Seat, layout: Layout) -> Any:

@@ -7,9 +7,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from battleboard.core.errors import OddsError
-from battleboard.games.risk.material import ARMY
 from battleboard.odds.answer import End, Odds, Survivors, odds
 from battleboard.odds.inquiry import Inquiry, posed
+from battleboard.odds.risk import ARMY
 from battleboard.odds.risk.answers import BattleOdds, Share
 from battleboard.odds.risk.assault import Assault
 from battleboard.odds.risk.battle import battle_odds

@@ -153,7 +153,7 @@ class PositionRequest(Request, frozen=True):
     """After which line of the game; without it, now."""
     layout: Layout = Layout()
     attacker: SeatId | None = None
-    """Who begins to attack; without it, whose turn it is."""
+    """Who begins to attack; without it, whoever could attack the target, or whose turn it is."""
     target: Annotated[Space, Meta(max_length=64)] | None = None
     """Which attack to look at."""
 
