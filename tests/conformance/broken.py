@@ -74,6 +74,13 @@ class ShowsMissions(Risk):
         return replace(view, position=replace(view.position, missions=state.position.missions))
 
 
+@noticed_by(secrecy.games_without_secrets_look_alike)
+class HidesThatItHides(Risk):
+    """A shared device would not be handed over, and everybody would see the cards."""
+
+    hides = False
+
+
 @noticed_by(secrecy.suppositions_agree_with_the_view)
 class SupposesTheTruth(Risk):
     """Whoever tries things out would learn the cards of the others."""

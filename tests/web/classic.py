@@ -1,36 +1,15 @@
-"""A person who plays Axis & Allies Classic by clicking: some sensible answer to every question."""
+"""How a person answers the questions of Axis & Allies: buys armor, and plans what is suggested."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.people import PATIENCE, primary, question, view
+from tests.web.people import PATIENCE, at_rest, primary, stored, view
 
-
-def answer(page: Page) -> str:
-    """Answer what is asked; the kind of question. Empty: nobody is asked here."""
-    asked = view(page)
-    asking = asked["asking"]
-    if asking is None or asked["seat"] not in asking["seats"]:
-        return ""
-    kind: str = asking["kind"]
-    for done in (page.locator(".hand-over .b1"), page.get_by_role("button", name="Continue")):
-        if done.count():
-            done.click()
-    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
-    WAYS.get(kind, press)(page)
-    stored(page, asked["version"])
-    return kind
-
-
-def stored(page: Page, version: int) -> None:
-    """Wait until the answer is part of the game."""
-    for _ in range(PATIENCE // 50):
-        if view(page)["version"] > version:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("the answer was not stored")
+if TYPE_CHECKING:
+    from tests.web.person import Person
 
 
 def press(page: Page) -> None:
@@ -56,62 +35,40 @@ def go(page: Page, space: str) -> None:
     stored(page, before)
 
 
-def _buy(page: Page) -> None:
-    """Infantry, as much as can be paid but little."""
-    expect(page.get_by_role("spinbutton", name="infantry")).to_be_visible(timeout=PATIENCE)
-    for _ in range(2):
-        plus = page.get_by_role("button", name="More: infantry", exact=True)
-        if plus.is_enabled():
-            plus.click()
-    press(page)
+def _buy(person: "Person") -> None:
+    """Armor, as much as can be paid."""
+    field = person.page.get_by_role("spinbutton", name="armor", exact=True)
+    most = int(field.get_attribute("aria-valuemax", timeout=PATIENCE) or 0)
+    person.hands.count(person.page, "armor", min(most, 9))
+    person.done()
 
 
-def _attack(page: Page) -> None:
-    """One attack where something can attack, then on; what cannot stand is taken back."""
-    following = page.get_by_role("button", name="Next space with units left")
-    if following.count() and not view(page)["state"]["plan"]["orders"]:
-        following.click()
-        against = targets(page).filter(has_text="against")
-        page.wait_for_timeout(300)
-        if against.count():
-            against.first.click()
-            page.wait_for_timeout(300)
-            if primary(page).is_enabled() and "Attack" in primary(page).inner_text():
-                press(page)
-            return
-        page.get_by_role("button", name="Cancel").click()
-    _done(page)
-
-
-def _move(page: Page) -> None:
-    """Aircraft come down, then on."""
-    if view(page)["asking"]["duties"]:
-        page.locator(".duty .text").first.click(timeout=PATIENCE)
-        targets(page).first.click(timeout=PATIENCE)
-        page.wait_for_timeout(300)
-        if primary(page).is_enabled() and "Move" in primary(page).inner_text():
-            press(page)
+def _plan(person: "Person") -> None:
+    """What is suggested, put on the map and then sent."""
+    if person.marching is not None and view(person.page)["seat"] not in person.marching:
+        person.done()
         return
-    _done(page)
+    person.press(person.page.get_by_role("button", name="Suggest"))
+    advice = person.page.locator(".advice .found")
+    expect(advice).to_be_visible(timeout=PATIENCE)
+    orders = advice.get_by_role("button", name=re.compile("^Plan th"))
+    if orders.count():
+        person.press(orders)
+        expect(person.page.get_by_text("take back what you like")).to_be_visible(timeout=PATIENCE)
+        at_rest(person.page)
+    person.done()
 
 
-def _press_on(page: Page) -> None:
+def _press_on(person: "Person") -> None:
     """Another round; whoever cannot fight withdraws."""
-    choice = page.get_by_role("button", name=re.compile("^(Press on|Withdraw|Break off)"))
-    choice.first.click(timeout=PATIENCE)
+    name = re.compile("^(Press on|Withdraw|Break off)")
+    choice = person.page.get_by_role("button", name=name, disabled=False)
+    person.press(choice.first)
 
 
-def _done(page: Page) -> None:
-    if view(page)["asking"]["duties"]:
-        page.get_by_role("button", name="Undo all").click(timeout=PATIENCE)
-    else:
-        press(page)
-
-
-WAYS: dict[str, Callable[[Page], None]] = {
-    "PlanCombatMoves": _attack,
-    "PlanNoncombatMoves": _move,
+WAYS: Mapping[str, Callable[["Person"], None]] = {
+    "PlanCombatMoves": _plan,
+    "PlanNoncombatMoves": _plan,
     "PressOnOrRetreat": _press_on,
     "PurchaseUnits": _buy,
 }
-"""How questions are answered that the big button alone does not answer; by their kind."""

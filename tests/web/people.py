@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 30_000
 
@@ -25,11 +25,11 @@ def play_now(page: Page, game: str = "Risk") -> None:
     expect(question(page)).not_to_be_empty(timeout=PATIENCE)
 
 
-def question(page: Page) -> Any:
+def question(page: Page) -> Locator:
     return page.locator("h1#question")
 
 
-def primary(page: Page) -> Any:
+def primary(page: Page) -> Locator:
     return page.locator("aside footer .b1")
 
 
@@ -40,17 +40,29 @@ def at_rest(page: Page) -> None:
 
 
 def pick(page: Page, space: str) -> None:
-    """Click a space on the map, at its own figure; a world that goes round shows some twice."""
+    """Click a space on the map, at its own figure."""
+    in_sight(page, space).click(timeout=PATIENCE)
+
+
+def in_sight(page: Page, space: str) -> Locator:
+    """The figure of a space that can be seen; a world that goes round shows some twice."""
     figures = page.locator(f'.stage [data-space="{space}"] .chip')
     figures.first.wait_for(state="attached", timeout=PATIENCE)
-    stage = page.locator(".stage").bounding_box()
-    assert stage is not None, "there is no map"
-    for figure in figures.all():
-        box = figure.bounding_box()
-        if box and stage["x"] < box["x"] < stage["x"] + stage["width"] - box["width"]:
-            figure.click(timeout=PATIENCE)
-            return
+    for _ in range(PATIENCE // 50):  # the map may still be on its way there
+        found = [figure for figure in figures.all() if _seen(page, figure)]
+        if found:
+            return found[0]
+        page.wait_for_timeout(50)
     raise AssertionError(f"{space} is not in sight")
+
+
+def _seen(page: Page, figure: Locator) -> bool:
+    stage, box = page.locator(".stage").bounding_box(), figure.bounding_box()
+    if not stage or not box:
+        return False
+    right, bottom = stage["x"] + stage["width"], stage["y"] + stage["height"]
+    across = stage["x"] < box["x"] < right - box["width"]
+    return across and stage["y"] < box["y"] < bottom - box["height"]
 
 
 def lit(page: Page) -> list[str]:
@@ -61,21 +73,35 @@ def lit(page: Page) -> list[str]:
 
 
 def view(page: Page) -> dict[str, Any]:
-    """What the server says of the game that a page shows."""
+    """What the server says of the game that a page shows, to the seat that is asked there."""
+    game = asked_of_server(page)
+    mine = [one["seat"] for one in game["seats"] if one["mine"]]
+    seat = next((one for one in game["asked"] if one in mine), mine[0] if mine else "")
+    return asked_of_server(page, f"/view?seat={seat}" if seat else "/view")
+
+
+def asked_of_server(page: Page, path: str = "") -> dict[str, Any]:
+    """Something of the game that a page shows, as the player there may know it."""
     text = page.evaluate(
-        """async () => {
+        """async (path) => {
           const id = location.hash.split('/')[2]
           const { secret } = JSON.parse(localStorage.getItem('battleboard.player'))
           const headers = { authorization: `Bearer ${secret}` }
-          const game = await (await fetch(`/api/games/${id}`, { headers })).json()
-          const mine = game.seats.filter((one) => one.mine).map((one) => one.seat)
-          const seat = game.asked.find((one) => mine.includes(one)) ?? mine[0]
-          const path = `/api/games/${id}/view${seat ? `?seat=${seat}` : ''}`
-          return await (await fetch(path, { headers })).text()
-        }"""
+          return await (await fetch(`/api/games/${id}${path}`, { headers })).text()
+        }""",
+        path,
     )
     found: dict[str, Any] = json.loads(text)
     return found
+
+
+def stored(page: Page, version: int) -> None:
+    """Wait until the game has gone on from a version."""
+    for _ in range(PATIENCE // 50):
+        if asked_of_server(page)["version"] > version:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("the answer was not stored")
 
 
 def neighbours(page: Page, space: str) -> list[str]:

@@ -1,7 +1,10 @@
 """Positions and battles set up by a scenario, opened in a browser."""
 
+import json
+
 from playwright.sync_api import Page, expect
 
+from tests.server import people as clients
 from tests.web.people import PATIENCE, Desk
 
 SEATS = '["ussr", "germany", "united_kingdom", "japan", "united_states"]'
@@ -41,17 +44,22 @@ def try_out(desk: Desk, scenario: str, steps: int = 1, page: Page | None = None)
     return page
 
 
+def new_table(desk: Desk, page: Page, edition: str, seats: dict[str, str], **options: str) -> None:
+    """A game from its set-up; `seats` says who sits where, such as `me` or `bot:random`."""
+    kept = page.wait_for_function("() => localStorage.getItem('battleboard.player')").json_value()
+    host = clients.Person(desk.url, secret=json.loads(kept)["secret"])
+    game = host.create(edition, seats=seats, options=options)["game"]["id"]
+    host.speak(game)
+    page.goto(f"{desk.url}/#/game/{game}")
+    expect(page.locator(".side")).to_be_visible(timeout=PATIENCE)
+
+
 def take_over(page: Page) -> None:
     """Where the device goes to the next player: take it."""
     page.wait_for_selector(".hand-over .b1, h1#question, .battle", timeout=PATIENCE)
     ready = page.locator(".hand-over .b1")
     if ready.count():
         ready.click()
-
-
-def hand_over(page: Page) -> None:
-    """The device goes to the next player."""
-    page.locator(".hand-over .b1").click(timeout=PATIENCE)
 
 
 def play_together(desk: Desk, scenario: str, seats: dict[str, str], steps: int = 1) -> list[Page]:

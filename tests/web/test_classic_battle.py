@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web import battles
 from tests.web.classic import press
 from tests.web.people import PATIENCE, Desk, lit, pick, primary, question, view
-from tests.web.staged import hand_over, play_together, scene, take_over, try_out
+from tests.web.staged import play_together, scene, try_out
 
 
 def battle(page: Page) -> Page:
@@ -92,6 +92,27 @@ def test_fighting_on_to_the_end(desk: Desk) -> None:
     expect(page.locator(".battle")).to_have_count(0)
 
 
+TWO_FRONTS = """
+on_turn = "USSR"
+units.Caucasus = { USSR = "9 armor" }
+units."Karelia S.S.R." = { USSR = "8 infantry" }
+units."Ukraine S.S.R." = { Germany = "infantry" }
+units."Finland-Norway" = { Germany = "8 infantry" }
+owners = { "Ukraine S.S.R." = "Germany" }
+"""
+BOTH = [*ROLL_ON, "ussr: move 8 infantry: Karelia S.S.R. > Finland-Norway", "ussr: done"]
+
+
+def test_the_next_battle_begins_on_the_open_board(desk: Desk) -> None:
+    """The last of several battles is not asked for: it begins as soon as the one before is over."""
+    fight = ([*BOTH, "ussr: fight in Ukraine S.S.R."], [6] * 10)
+    page = battle(try_out(desk, scene(TWO_FRONTS, fight)))
+    page.get_by_role("button", name="to the end").click()
+    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway", timeout=PATIENCE)
+    press_on = page.get_by_role("button", name=re.compile("^Press on"))
+    expect(press_on.or_(primary(page)).first).to_be_enabled(timeout=PATIENCE)
+
+
 def test_the_order_of_battles_with_odds_and_what_waits(desk: Desk) -> None:
     page = try_out(desk, battles.SEA_BEFORE_LAND)
     expect(question(page)).to_have_text("Which battle comes next?")
@@ -147,12 +168,10 @@ def test_submarines_stay_or_withdraw(desk: Desk) -> None:
     press(page)
     expect(page.locator(".battle .tok.away")).to_have_count(1, timeout=PATIENCE)
     press(page)  # the other one stays
-    hand_over(page)
     expect(page.locator(".battle .who")).to_contain_text("United Kingdom", timeout=PATIENCE)
     page.locator(".battle .ask .go").first.click()
     expect(primary(page)).to_contain_text("Withdraw 2 submarines")
     press(page)
-    hand_over(page)
     expect(question(page)).to_have_text("Press on or withdraw?", timeout=PATIENCE)
 
 
@@ -166,14 +185,12 @@ def test_allies_agree_on_losses_in_two_browsers(desk: Desk) -> None:
     }
     host, guest = play_together(desk, battles.TWO_ALLIES, seats)
     battle(host)
-    take_over(host)
     expect(question(host)).to_have_text("Which 2 units do you lose together?", timeout=PATIENCE)
     battle(guest)
     press(host)
     expect(question(guest)).to_contain_text("Do you agree to lose", timeout=PATIENCE)
     expect(guest.locator(".battle")).to_contain_text("Germany chooses")
     guest.get_by_role("button", name="Object").click()
-    hand_over(host)
     expect(question(host)).to_contain_text("They did not agree", timeout=PATIENCE)
     expect(primary(host)).to_contain_text("They lose", timeout=PATIENCE)
     press(host)
@@ -185,7 +202,6 @@ def test_a_proposal_is_accepted(desk: Desk) -> None:
     page = battle(try_out(desk, battles.TWO_ALLIES))
     expect(primary(page)).to_contain_text("Propose", timeout=PATIENCE)
     press(page)
-    hand_over(page)
     expect(primary(page)).to_contain_text("Agree", timeout=PATIENCE)
     press(page)
     expect(struck(page).first).to_be_visible(timeout=PATIENCE)
@@ -246,7 +262,6 @@ def test_whoever_watches_can_open_the_board(desk: Desk) -> None:
     host, guest = play_together(desk, battles.HIT_IN_UKRAINE, seats)
     guest.get_by_role("button", name=re.compile("Battle for Ukraine")).click(timeout=PATIENCE)
     expect(guest.locator(".battle")).to_contain_text("Waiting for", timeout=PATIENCE)
-    take_over(host)
     press(host)
     expect(struck(guest).nth(1)).to_be_visible(timeout=PATIENCE)
     guest.keyboard.press("Escape")

@@ -1,11 +1,11 @@
-"""The keyboard alone: a whole game, the command line, keys changed and switched off."""
+"""The keyboard alone: the last turn of a game, the command line, keys changed and switched off."""
 
 import re
 
 from playwright.sync_api import Page, expect
 
 from tests.web.people import PATIENCE, Desk, primary, question, view
-from tests.web.scenes import BEFORE_BERLIN, NEARLY_WON, TWO_FRONTS, sit_down
+from tests.web.scenes import NEARLY_WON, TWO_FRONTS, sit_down
 
 
 def ask(page: Page, text: str) -> None:
@@ -28,7 +28,7 @@ def go_to(page: Page, space: str) -> None:
     expect(page.get_by_role("search")).to_have_count(0)
 
 
-def test_a_game_of_risk_by_keys_alone(desk: Desk) -> None:
+def test_the_end_of_a_game_of_risk_by_keys_alone(desk: Desk) -> None:
     page = desk.page()
     sit_down(page, NEARLY_WON, red="me", blue="bot", green="bot")
     ask(page, "Turn in a set, or keep")
@@ -65,42 +65,6 @@ def test_a_game_of_risk_by_keys_alone(desk: Desk) -> None:
     go_to(page, "Greenland")
     press(page, "Enter a")
     expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
-
-
-def tab_to(page: Page, words: str) -> None:
-    """Go on with Tab to what says these words."""
-    said = "const e = document.activeElement; return e.getAttribute('aria-label') ?? e.textContent"
-    for _ in range(80):
-        page.keyboard.press("Tab")
-        if re.search(words, page.evaluate(f"() => {{ {said} }}")):
-            return
-    raise AssertionError(f"Tab does not lead to {words}")
-
-
-def test_a_game_of_classic_by_keys_alone(desk: Desk) -> None:
-    page = desk.page()
-    sit_down(page, BEFORE_BERLIN, ussr="me", germany="bot", united_kingdom="bot")
-    ask(page, "research")
-    press(page, "e")
-    ask(page, "What do you buy")
-    tab_to(page, "^infantry$")
-    press(page, "2 e")
-    ask(page, "Where do you attack")
-    press(page, "n")
-    ask(page, "Poland attacks")
-    tab_to(page, "Germany\\s+against")
-    press(page, "Enter")
-    expect(primary(page)).to_have_text(re.compile("Attack Germany"), timeout=PATIENCE)
-    press(page, "e")
-    expect(primary(page)).to_have_text(re.compile("Fight one battle"), timeout=PATIENCE)
-    press(page, "e")
-    result = page.locator("h1#result")
-    answer = page.locator(".battle .b1, aside footer .b1")
-    while not result.count():
-        if answer.count() and answer.first.is_enabled():
-            press(page, "r" if page.get_by_role("button", name="Press on").count() else "e")
-        page.wait_for_timeout(150)
-    expect(result).to_contain_text("USSR")
 
 
 def test_a_game_of_risk_by_the_command_line(desk: Desk) -> None:

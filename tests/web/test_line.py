@@ -12,8 +12,10 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.server.people import Person
 from tests.server.running import Place, Running
+from tests.web import battles
 from tests.web.people import PATIENCE, Desk, lit, pick, primary, question, view
 from tests.web.scenes import FIVE_CARDS, TWO_FRONTS, sit_down
+from tests.web.staged import try_out
 
 GONE = re.compile("ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_NETWORK|WebSocket connection")
 """What a browser itself writes down while nobody answers."""
@@ -104,6 +106,27 @@ def test_an_attack_goes_on_after_the_server(house: House, desk: Desk) -> None:
     ask(page, "Alaska attacks Kamchatka")
     primary(page).click()
     expect(page.locator(".roll .dice").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_losses_being_chosen_outlive_the_server(house: House, desk: Desk) -> None:
+    """On the battle board, too, the line is spoken of, and what was chosen stays chosen."""
+    page = at_the(desk.page(), house)
+    try_out(Desk(house.running.url, desk.page), battles.HIT_IN_UKRAINE, 1, page)
+    board = page.locator(".battle")
+    expect(primary(page)).to_contain_text("Lose 2 infantry", timeout=PATIENCE)
+    defender = board.get_by_role("region", name="Defender")
+    defender.get_by_role("button", name="1 fighter").click(timeout=PATIENCE)
+    chosen = re.compile("Lose 1 infantry and 1 fighter")
+    expect(primary(page)).to_have_text(chosen, timeout=PATIENCE)
+    with house.dead():
+        expect(board.locator(".lost")).to_contain_text("Your last move is safe", timeout=PATIENCE)
+        expect(primary(page)).to_have_text(chosen)
+        primary(page).click()
+        expect(board.locator(".lost")).to_contain_text("not sent yet", timeout=PATIENCE)
+    expect(page.locator(".lost")).to_have_count(0, timeout=PATIENCE)
+    hit = "Hit in Ukraine S.S.R.: Germany fighter, Germany infantry"
+    expect(page.locator(".log")).to_contain_text(hit, timeout=PATIENCE)
+    expect(board).to_be_visible()
 
 
 def test_two_tabs_follow_the_same_game(desk: Desk) -> None:

@@ -1,12 +1,13 @@
-"""Phones: a whole game by touch, the sheet in its heights, nothing too small for a finger."""
+"""Phones: the end of a game by touch, the sheet in its heights, nothing too small to tap."""
 
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.people import PATIENCE, Desk, primary, question
-from tests.web.scenes import BEFORE_BERLIN, NEARLY_WON, TWO_FRONTS, sit_down
+from tests.web.hands import Finger
+from tests.web.people import PATIENCE, Desk, in_sight, primary, question
+from tests.web.scenes import NEARLY_WON, TWO_FRONTS, sit_down
 
 PORTRAIT, LANDSCAPE, TABLET = (390, 844), (844, 390), (768, 1024)
 SMALL = """all => all.filter(e => {
@@ -20,29 +21,11 @@ def ask(page: Page, text: str) -> None:
 
 
 def tap(page: Page, space: str, name: str) -> None:
-    """Find a space by its name and tap it, where it can be seen."""
-    page.get_by_role("button", name="Find a space").tap()
-    page.get_by_role("textbox", name="Find a space").fill(name)
-    page.get_by_role("search").get_by_role("button", name=name, exact=True).tap()
-    _in_sight(page, page.locator(f'.stage [data-space="{space}"] .chip')).tap()
-
-
-def _in_sight(page: Page, figures: Locator) -> Locator:
-    """Of a space that is drawn twice, what can be seen."""
-    page.wait_for_timeout(200)
-    stage = page.locator(".stage").bounding_box()
-    assert stage
-    for figure in figures.all():
-        box = figure.bounding_box()
-        if box and 0 < box["x"] < stage["width"] - box["width"]:
-            bottom = stage["y"] + stage["height"] - box["height"]
-            assert stage["y"] < box["y"] < bottom, "the space lies under the sheet"
-            return figure
-    raise AssertionError("the space is not in sight")
+    Finger().pick(page, space, name)
 
 
 @pytest.mark.parametrize("screen", [PORTRAIT, LANDSCAPE])
-def test_a_game_of_risk_by_touch(desk: Desk, screen: tuple[int, int]) -> None:
+def test_the_end_of_a_game_of_risk_by_touch(desk: Desk, screen: tuple[int, int]) -> None:
     page = desk.page(*screen, touch=True)
     sit_down(page, NEARLY_WON, red="me", blue="bot", green="bot")
     ask(page, "Turn in a set, or keep")
@@ -78,34 +61,6 @@ def test_a_game_of_risk_by_touch(desk: Desk, screen: tuple[int, int]) -> None:
     expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
 
 
-def test_a_game_of_classic_by_touch(desk: Desk) -> None:
-    page = desk.page(*PORTRAIT, touch=True)
-    sit_down(page, BEFORE_BERLIN, ussr="me", germany="bot", united_kingdom="bot")
-    ask(page, "research")
-    primary(page).tap()
-    ask(page, "What do you buy")
-    page.get_by_role("button", name="More: infantry", exact=True).tap()
-    primary(page).tap()
-    ask(page, "Where do you attack")
-    page.get_by_role("button", name="Poland").first.tap()
-    page.locator(".content .go", has_text="Germany").tap(timeout=PATIENCE)
-    expect(primary(page)).to_contain_text("Attack Germany", timeout=PATIENCE)
-    primary(page).tap()
-    page.get_by_role("button", name="Fight one battle").tap(timeout=PATIENCE)
-    result, battle = page.locator("h1#result"), page.locator(".battle")
-    expect(battle).to_be_visible(timeout=PATIENCE)
-    while battle.count():
-        if battle.locator(".b1").count():
-            battle.locator(".b1").first.tap()
-        page.wait_for_timeout(150)
-    ask(page, "move without fighting")
-    primary(page).tap()
-    ask(page, "Where do the new units go")
-    primary(page).tap()
-    expect(result).to_be_visible(timeout=PATIENCE)
-    expect(result).to_contain_text("USSR")
-
-
 def test_the_sheet_has_three_heights_and_tabs(desk: Desk) -> None:
     page = desk.page(*PORTRAIT, touch=True)
     sit_down(page, TWO_FRONTS, red="me", blue="bot")
@@ -122,7 +77,7 @@ def test_the_sheet_has_three_heights_and_tabs(desk: Desk) -> None:
     expect(question(page)).to_be_in_viewport()
     expect(primary(page)).to_be_in_viewport()
     page.get_by_role("button", name="Open the panel").tap()
-    _in_sight(page, page.locator('.stage [data-space="alaska"] .chip'))
+    in_sight(page, "alaska")
     views = page.get_by_role("navigation", name="What to look at")
     views.get_by_role("button", name="Powers").tap()
     expect(page.locator(".log")).to_contain_text("Blue", timeout=PATIENCE)

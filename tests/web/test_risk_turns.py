@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.people import PATIENCE, Desk, pick, primary, question, view
-from tests.web.risk import answer
+from tests.web.person import Person
 from tests.web.scenes import FIVE_CARDS, NEARLY_WON, TWO_FRONTS, sit_down
 
 
@@ -109,7 +109,7 @@ def test_two_browsers_to_the_end_of_a_game(desk: Desk) -> None:
     pick(anna, "kamchatka")
     anna.get_by_role("button", name="To the end").click(timeout=PATIENCE)
     while view(ben)["result"] is None:
-        if answer(ben) == "":
+        if not Person(ben).answer():
             ben.wait_for_timeout(50)
     for page in (anna, ben):
         expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)

@@ -4,8 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.people import PATIENCE, Desk, play_now, primary, question, view
-from tests.web.risk import expect_stored
+from tests.web.people import PATIENCE, Desk, play_now, primary, question, stored, view
 from tests.web.test_play import defend_until_own_turn, end_turn, place_all
 
 
@@ -109,7 +108,7 @@ def test_a_plan_of_the_bot_can_be_taken_back(desk: Desk) -> None:
             break
         before = view(page)["version"]
         primary(page).click()
-        expect_stored(page, before)
+        stored(page, before)
     page.get_by_role("button", name="Suggest").click()
     advice = page.locator(".advice .found")
     expect(advice).to_be_visible(timeout=PATIENCE)
@@ -120,7 +119,7 @@ def test_a_plan_of_the_bot_can_be_taken_back(desk: Desk) -> None:
         assert view(page)["asking"]["kind"] == "PlanCombatMoves"
         before = view(page)["version"]
         page.get_by_role("button", name="Undo").first.click()
-        expect_stored(page, before)
+        stored(page, before)
 
 
 def test_hints_explain_long_words_and_go_for_good(desk: Desk) -> None:

@@ -7,7 +7,7 @@ import { beside, groupsOf } from '../src/game/groups'
 import { Words } from '../src/game/words'
 
 const words = new Words({
-  edition: 'classic', name: 'Classic', map: null, groups: [],
+  edition: 'classic', name: 'Classic', map: null, hides: false, groups: [],
   units: [],
   looks: {
     ussr: { livery: 'ussr', emblem: 'star' },

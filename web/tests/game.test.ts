@@ -21,6 +21,7 @@ const board: BoardInfo = {
   edition: 'risk',
   name: 'Risk',
   map: null,
+  hides: true,
   spaces: [
     { space: 'alaska', name: 'Alaska', neighbours: ['kamchatka'] },
     { space: 'kamchatka', name: 'Kamchatka', neighbours: ['alaska'] },

@@ -89,7 +89,7 @@ describe('chips', () => {
 
 describe('attackers', () => {
   const words = new Words({
-    edition: 'x', name: 'X', map: null, spaces: [], groups: [], looks: {}, units: [], words: {},
+    edition: 'x', name: 'X', map: null, hides: false, spaces: [], groups: [], looks: {}, units: [], words: {},
     sides: { germany: 'axis', japan: 'axis', ussr: 'allies' },
   })
   const scene: Scene = {

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from battleboard.conformance.trial import Moment, Trial
 from battleboard.core.dice import UNKNOWN, Dice
 from battleboard.core.game import Game
@@ -74,6 +76,17 @@ def secrets_stay_secret(trial: Trial[Any]) -> None:
                 _look_alike(trial.game, moment, viewer, twin)
                 found += 1
     assert found or trial.twin is None, f"{trial.game.id}: no pair of states was found to compare"
+
+
+def games_without_secrets_look_alike(trial: Trial[Any]) -> None:
+    """Where a game says that it hides nothing, all see the same; standing orders apart."""
+    game = trial.game
+    for moment in () if game.hides else trial.some_moments():
+        state = moment.before
+        for viewer in (None, *state.seats):
+            view = game.view(state, viewer)
+            bare = replace(view, table=state.table, viewer=state.viewer)
+            assert bare == state, f"{moment.place}: something is hidden from {viewer}"
 
 
 def suppositions_agree_with_the_view(trial: Trial[Any]) -> None:

@@ -68,6 +68,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     secrecy.views_say_whose_they_are,
     secrecy.views_show_the_decision,
     secrecy.secrets_stay_secret,
+    secrecy.games_without_secrets_look_alike,
     secrecy.suppositions_agree_with_the_view,
     secrecy.standing_orders_stay_secret,
     secrecy.own_orders_can_be_seen,

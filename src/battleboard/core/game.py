@@ -82,6 +82,8 @@ class Game(ABC, Generic[S]):
     """Every seat there is; `start` is told which of them play, in the order of play."""
     default_seats: ClassVar[tuple[Seat, ...]]
     options_type: ClassVar[type[Options]]
+    hides: ClassVar[bool] = False
+    """Whether a seat knows what others may not, beside its standing orders: cards, missions."""
     decisions: ClassVar[tuple[type[Decision], ...]]
     events: ClassVar[tuple[type[Event], ...]]
     """The game's own events; those of every table come on top."""

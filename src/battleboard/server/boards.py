@@ -34,6 +34,7 @@ def _board(game: Game[Any]) -> wire.BoardInfo:
         edition=game.id,
         name=game.name,
         map=f"/maps/{game.id}.json" if game.id in chart_names() else None,
+        hides=game.hides,
         spaces=_spaces(game, facts),
         groups=tuple(
             wire.GroupInfo(group=id_, name=part.name, bonus=part.bonus)

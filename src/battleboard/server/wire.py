@@ -757,6 +757,8 @@ class BoardInfo(Answer, frozen=True):
     name: str
     map: str | None
     """Where its map is (projected TopoJSON); None: it has none yet."""
+    hides: bool
+    """Whether seats know what others may not: a shared device is handed over unseen."""
     spaces: tuple[SpaceInfo, ...]
     """In the order of the board."""
     groups: tuple[GroupInfo, ...]

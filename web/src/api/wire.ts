@@ -114,6 +114,7 @@ export interface BoardInfo {
   edition: string
   name: string
   map: string | null
+  hides: boolean
   spaces: readonly SpaceInfo[]
   groups: readonly GroupInfo[]
   looks: Record<string, LookInfo>

@@ -91,11 +91,17 @@ export class Session {
   asking = $derived(this.view?.asking ?? null)
   /** Whether the seat that this browser plays now is asked. */
   asked = $derived(
-    this.seat !== null && this.handOver === null && !!this.asking?.seats.includes(this.seat),
+    this.seat !== null &&
+      this.view?.seat === this.seat &&
+      this.handOver === null &&
+      !!this.asking?.seats.includes(this.seat),
   )
   options = $derived(this.asked ? (this.view?.options ?? null) : null)
   mine = $derived((this.info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat))
-  hidden = $derived(this.mine.length > 1)
+  /** Whether seats know what others may not; until that is known, they do. */
+  hides = $derived(this.board?.hides ?? true)
+  /** Whether people share this device in a game where everybody may see everything. */
+  shared = $derived(this.mine.length > 1 && !this.hides)
 
   async open(): Promise<void> {
     this.problem = ''
@@ -278,7 +284,7 @@ export class Session {
     if (seat !== null) this.sitAt(seat)
   }
 
-  /** Sit where one is asked; on a shared device the next player looks only when ready. */
+  /** Sit where one is asked; where something is hidden, the next player looks only when ready. */
   #chooseSeat(game: GameInfo): void {
     const mine = game.seats.filter((seat) => seat.mine).map((seat) => seat.seat)
     if (mine.length === 0 || this.#chosenFor === game.asked.join()) return
@@ -286,7 +292,7 @@ export class Session {
     const wanted = game.asked.find((seat) => mine.includes(seat))
     if (this.seat === null && !this.#chosen) this.#change(wanted ?? mine[0] ?? null)
     else if (wanted && this.seat !== null && !game.asked.includes(this.seat)) {
-      this.handOver = wanted
+      if (this.hides) this.handOver = wanted
       this.#change(wanted)
     }
   }
@@ -294,9 +300,12 @@ export class Session {
   #change(seat: string | null): void {
     if (seat === this.seat) return
     this.seat = seat
-    this.view = null
-    this.lines = []
-    this.#seen = 0
+    // What all may see stays in sight until the view of the other seat is here.
+    if (this.hides) {
+      this.view = null
+      this.lines = []
+      this.#seen = 0
+    }
     this.#live?.reseat()
   }
 }

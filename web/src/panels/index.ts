@@ -73,6 +73,7 @@ export async function fetchPanels(session: Session): Promise<void> {
   const later = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
   later(() => {
     for (const fetches of new Set([options, ...Object.values(PANELS)])) fetch(fetches).catch(() => undefined)
+    import('./battle/BattleBoard.svelte').catch(() => undefined)
   })
 }
 

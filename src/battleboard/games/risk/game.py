@@ -191,6 +191,7 @@ class Risk(Game[RiskState]):
 
     id = GameId("risk")
     name = "Risk"
+    hides = True
     rules_version = 1
     all_seats = SEATS
     default_seats = SEATS[:4]

@@ -37,6 +37,8 @@ web-relation-yours = yours
 web-relation-friend = friend
 web-relation-enemy = enemy
 web-say-decision = Your decision: { $question }
+# Said where several players share the device.
+web-say-decision-of = { $seat } decides: { $question }
 web-say-nothing-asked = Nothing is asked now.
 web-say-watching = You are watching.
 web-say-since = Asked { $when }

@@ -102,6 +102,7 @@ web-duties-open = { $count ->
    *[other] { $count } things are still open
 }
 web-move-anyway = Move to { $space } all the same
+web-all-or-none = Not all of them can go, so none was ordered. { $why }
 web-raid-on = Raid { $space }
 web-attack-space = Attack { $space }
 web-move-there = Move to { $space }

@@ -12,7 +12,7 @@ export class BattleMemory {
   /** The version whose question opened the board. */
   answering = -1
   /** The latest battle, and how many of its events are shown. */
-  story = ''
+  story = $state('')
   shown = $state(0)
   /** The losses that are asked about, and those that are chosen; null: none are. */
   hits = $state.raw<Hits | null>(null)

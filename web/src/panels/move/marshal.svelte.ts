@@ -44,6 +44,8 @@ export class Marshal {
     return this.#of()
   }
 
+  /** Whether the plan is the one that is asked about now. */
+  ready = $derived.by(() => this.#outlook.ready)
   plan = $derived.by((): PlanInfo | null => this.#outlook.now?.plan ?? null)
   stands = $derived.by((): readonly StandInfo[] => this.plan?.stands ?? [])
   combat = $derived.by(() => this.session.asking?.kind === 'PlanCombatMoves')
@@ -147,12 +149,42 @@ export class Marshal {
     this.session.focus.reveal([next])
   }
 
-  /** Give the orders that lead to the target. */
+  /** Give the orders that lead to the target: all of them, or none and why. */
   async go(): Promise<void> {
     const way = this.wayTo(this.target)
     if (!way || way.orders.length === 0) return
-    if (await this.session.actAll(way.orders as readonly { type: string }[])) this.select({})
-    else this.target = null
+    const before = ordersIn(this.session)
+    const given = this.origins.length > 1 ? await this.#together(way.space) : await this.session.actAll(actions(way.orders))
+    if (given) this.select({})
+    else {
+      await this.#rollBack(before)
+      this.target = null
+    }
+  }
+
+  /** One group after the other: what one takes, such as a ship, the next has to do without. */
+  async #together(target: string): Promise<boolean> {
+    const [kind, task] = [this.session.asking?.kind, this.task]
+    for (const [space, units] of Object.entries(this.groups)) {
+      // An ally is asked first; the others wait.
+      if (this.session.asking?.kind !== kind) return true
+      const reach = await this.session.ask.reach(units.map((unit) => unitText(unit)).join(', '), space, task)
+      const way = reach.open[target]
+      const refusal = reach.closed[target]
+      if (!way && refusal) this.session.tell(refusal)
+      if (!way || !(await this.session.actAll(actions(way.orders)))) return false
+    }
+    return true
+  }
+
+  /** Take back what was ordered for a group that cannot go as a whole, and still say why. */
+  async #rollBack(before: number): Promise<void> {
+    const { notice } = this.session
+    const latest = ordersIn(this.session)
+    if (latest === before) return
+    const numbers = Array.from({ length: latest - before }, (_, i) => latest - i)
+    await this.session.actAll(numbers.map((number) => ({ type: 'TakeBack', number })))
+    this.session.notice = { sentence: t('web-all-or-none', { why: notice?.sentence ?? '' }), rule: notice?.rule ?? null }
   }
 
   /** Take back an order and those that need it, the latest first. */
@@ -265,6 +297,16 @@ export class Marshal {
       wanted = false
     }
   }
+}
+
+function actions(orders: readonly Record<string, unknown>[]): readonly { type: string }[] {
+  return orders as readonly { type: string }[]
+}
+
+/** How many orders the plan has. */
+function ordersIn(session: Session): number {
+  const state = session.view?.state as { plan?: { orders: readonly unknown[] } | null } | undefined
+  return state?.plan?.orders.length ?? 0
 }
 
 function takesSome(space: string, stands: readonly StandInfo[]): boolean {

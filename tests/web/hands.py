@@ -1,0 +1,97 @@
+"""What people play with: a mouse, a finger, or the keyboard alone."""
+
+from typing import Protocol
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.people import PATIENCE, in_sight, pick, primary
+
+
+class Hands(Protocol):
+    """How somebody presses what is seen."""
+
+    def press(self, page: Page, what: Locator) -> None:
+        """Press a button."""
+
+    def answer(self, page: Page) -> None:
+        """Press the big button at the foot."""
+
+    def pick(self, page: Page, space: str, name: str) -> None:
+        """Pick a space on the map."""
+
+    def count(self, page: Page, what: str, number: int) -> None:
+        """Raise a number from nothing."""
+
+
+class Mouse:
+    """Clicks."""
+
+    def press(self, page: Page, what: Locator) -> None:
+        what.click(timeout=PATIENCE)
+
+    def answer(self, page: Page) -> None:
+        primary(page).click(timeout=PATIENCE)
+
+    def pick(self, page: Page, space: str, name: str) -> None:
+        pick(page, space)
+
+    def count(self, page: Page, what: str, number: int) -> None:
+        for _ in range(number):
+            self.press(page, _plus(page, what))
+
+
+class Finger:
+    """Taps; a space is looked for by its name first, for the map is small."""
+
+    def press(self, page: Page, what: Locator) -> None:
+        what.tap(timeout=PATIENCE)
+
+    def answer(self, page: Page) -> None:
+        primary(page).tap(timeout=PATIENCE)
+
+    def pick(self, page: Page, space: str, name: str) -> None:
+        page.get_by_role("button", name="Find a space").tap(timeout=PATIENCE)
+        page.get_by_role("textbox", name="Find a space").fill(name)
+        page.get_by_role("search").get_by_role("button", name=name, exact=True).tap()
+        in_sight(page, space).tap(timeout=PATIENCE)
+
+    def count(self, page: Page, what: str, number: int) -> None:
+        for _ in range(number):
+            self.press(page, _plus(page, what))
+
+
+class Keys:
+    """Shortcuts, and Tab to everything that has none."""
+
+    def press(self, page: Page, what: Locator) -> None:
+        self._reach(page, what)
+        page.keyboard.press("Enter")
+
+    def answer(self, page: Page) -> None:
+        expect(primary(page)).to_be_enabled(timeout=PATIENCE)
+        page.keyboard.press("e")
+
+    def pick(self, page: Page, space: str, name: str) -> None:
+        page.keyboard.press("/")
+        page.get_by_role("textbox", name="Find a space").wait_for(timeout=PATIENCE)
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("search")).to_have_count(0)
+        page.keyboard.press("Enter")
+
+    def count(self, page: Page, what: str, number: int) -> None:
+        self._reach(page, page.get_by_role("spinbutton", name=what, exact=True))
+        page.keyboard.press(str(number))
+
+    def _reach(self, page: Page, what: Locator) -> None:
+        expect(what).to_be_enabled(timeout=PATIENCE)
+        here = what.element_handle()
+        for _ in range(150):
+            page.keyboard.press("Tab")
+            if here.evaluate("one => one === document.activeElement"):
+                return
+        raise AssertionError(f"Tab does not lead to {what}")
+
+
+def _plus(page: Page, what: str) -> Locator:
+    return page.get_by_role("button", name=f"More: {what}", exact=True)

@@ -1,0 +1,92 @@
+"""A person who plays by what a page offers: some sensible answer to every question."""
+
+from collections.abc import Container
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web import classic, risk
+from tests.web.hands import Hands, Mouse
+from tests.web.people import PATIENCE, asked_of_server, at_rest, stored, view
+
+WAYS = {**risk.WAYS, **classic.WAYS}
+"""How questions are answered that the big button alone does not answer; by their kind."""
+
+
+@dataclass
+class Person:
+    """Somebody at a page, with what they play with."""
+
+    page: Page
+    hands: Hands = field(default_factory=Mouse)
+    marching: Container[str] | None = None
+    """The seats whose units move; None: all."""
+
+    @cached_property
+    def board(self) -> dict[str, Any]:
+        """The board as the page knows it."""
+        edition = asked_of_server(self.page, "")["edition"]
+        found: dict[str, Any] = self.page.evaluate(
+            "async (edition) => (await fetch(`/api/editions/${edition}/board`)).json()", edition
+        )
+        return found
+
+    @cached_property
+    def borders(self) -> dict[str, list[str]]:
+        return {space["space"]: space["neighbours"] for space in self.board["spaces"]}
+
+    def name(self, space: str) -> str:
+        names: dict[str, str] = self.board["words"]["space"]
+        return names[space]
+
+    def press(self, what: Locator) -> None:
+        self.hands.press(self.page, what)
+
+    def pick(self, space: str) -> None:
+        """Pick a space, on the map or on the list of a board that has none."""
+        if self.board["map"]:
+            self.hands.pick(self.page, space, self.name(space))
+            return
+        title = self.page.locator(".name", has_text=self.name(space))
+        self.press(self.page.locator(".spaces button", has=title))
+
+    def done(self) -> None:
+        """The big button at the foot."""
+        self.hands.answer(self.page)
+
+    def answer(self) -> str:
+        """Answer what is asked; the kind of question. Empty: nobody is asked here."""
+        asked = view(self.page)
+        asking = asked["asking"]
+        if asking is None or asked["seat"] not in asking["seats"]:
+            return ""
+        self._turn_to_it()
+        kind: str = asking["kind"]
+        WAYS.get(kind, Person.done)(self)
+        stored(self.page, asked["version"])
+        return kind
+
+    def _turn_to_it(self) -> None:
+        """Take the device, leave a battle that is over, and wait until the question is there."""
+        over = self.page.get_by_role("button", name="Continue", exact=True)
+        ready = self.page.locator(".hand-over .b1")
+        asked = self.page.locator(".frame .who", has_text="your decision").first
+        expect(asked.or_(over).or_(ready).first).to_be_visible(timeout=PATIENCE)
+        for button in (ready, over):
+            if button.count():
+                self.press(button)
+        expect(asked).to_be_visible(timeout=PATIENCE)
+        at_rest(self.page)
+
+    def play_to_the_end(self) -> set[str]:
+        """Answer every question until the game is over; which kinds there were."""
+        kinds = set()
+        while view(self.page)["result"] is None:
+            kind = self.answer()
+            kinds.add(kind)
+            if not kind:
+                self.page.wait_for_timeout(50)
+        expect(self.page.locator("h1#result")).to_be_visible(timeout=PATIENCE)
+        return kinds
