@@ -5,11 +5,11 @@ import { isPseudo, pseudo } from './pseudo'
 
 export type Facts = Record<string, FluentVariable>
 
-const files = import.meta.glob<string>('../../../src/battleboard/texts/en/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+/** Letters and verdicts on records are only ever said by the server. */
+const files = import.meta.glob<string>(
+  ['../../../src/battleboard/texts/en/*.ftl', '!../../../src/battleboard/texts/en/{notices,record}.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 /** A message, or a term that messages share, with all its lines. */
 const ENTRY = /^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![-a-zA-Z#]).*)*/gm
