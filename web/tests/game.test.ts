@@ -87,6 +87,8 @@ describe('questions', () => {
   it('have a phase, but for those outside turns', () => {
     expect(phasesOf('AttackOrEnd')?.now).toBe(2)
     expect(phasesOf('PurchaseUnits')?.now).toBe(1)
+    // An ally's ship is boarded after combat only.
+    expect(phasesOf('AllowBoarding')?.now).toBe(4)
     expect(phasesOf('ClaimATerritory')).toBeNull()
     expect(phasesOf(null)).toBeNull()
   })

@@ -16,7 +16,7 @@ const TURNS: readonly (readonly Phase[])[] = [
   [
     { name: 'phase-research', kinds: ['ResearchOrNot'] },
     { name: 'phase-purchase', kinds: ['PurchaseUnits'] },
-    { name: 'phase-combat-move', kinds: ['PlanCombatMoves', 'AllowBoarding'] },
+    { name: 'phase-combat-move', kinds: ['PlanCombatMoves'] },
     {
       name: 'phase-combat',
       kinds: [
@@ -32,7 +32,7 @@ const TURNS: readonly (readonly Phase[])[] = [
         'LandHomeless',
       ],
     },
-    { name: 'phase-noncombat-move', kinds: ['PlanNoncombatMoves'] },
+    { name: 'phase-noncombat-move', kinds: ['PlanNoncombatMoves', 'AllowBoarding'] },
     { name: 'phase-placement', kinds: ['PlaceNewUnits'] },
   ],
 ]
