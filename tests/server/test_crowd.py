@@ -240,8 +240,10 @@ def survivors(servers: list[Running], dead: Running) -> list[Running]:
     return [server for server in servers if server is not dead]
 
 
-@pytest.mark.parametrize("count", [2, 3])
-def test_a_worker_that_is_killed_under_play_loses_nothing(shared: Places, count: int) -> None:
+@pytest.mark.parametrize(("count", "kills"), [(2, 1), (3, 2)])
+def test_a_worker_that_is_killed_under_play_loses_nothing(
+    shared: Places, count: int, kills: int
+) -> None:
     """Its players go on with another; its bots and its clocks do, too."""
     servers = [Running(shared(f"w{n}")).wait_until_up() for n in range(count)]
     rng = Random(count)
@@ -255,7 +257,7 @@ def test_a_worker_that_is_killed_under_play_loses_nothing(shared: Places, count:
         player.url = servers[number % count].url
         player.start()
     try:
-        for _ in range(2):
+        for _ in range(kills):
             time.sleep(rng.uniform(0.2, 1.0))
             dead = rng.choice(servers)
             dead.kill()
