@@ -317,6 +317,12 @@ class TakesAnyOrder(Risk):
         return None
 
 
+@noticed_by(tables.suggested_orders_can_be_given)
+class SuggestsWhatItDoesNotKnow(Risk):
+    def suggested_orders(self, state: RiskState, seat: Seat) -> tuple[str, ...]:
+        return ("defend with 3",)
+
+
 @noticed_by(tables.orders_answer_legally)
 class ObeysToTheLetter(Risk):
     """Defends with as many dice as ordered, even if there are too few armies."""

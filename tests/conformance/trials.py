@@ -9,9 +9,9 @@ from tests.conformance import risk_twins
 from tests.players import bold, brisk
 
 AXIS_ORDERS = (
-    "lose infantry, armor",
+    "lose infantry, armor but keep 1 land unit",
     "withdraw submarines",
-    "agree",
+    "agree if it costs nothing",
     "allow boarding",
     "land fighters",
 )

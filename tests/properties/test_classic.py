@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.game import EVENTS, AxisGame
+from battleboard.axis.game import AxisGame
+from battleboard.axis.mechanics import EVENTS
 from battleboard.axis.state import AxisState
 from battleboard.core.codec import codec
 from battleboard.core.dice import SeededDice

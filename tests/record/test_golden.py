@@ -58,3 +58,12 @@ def test_the_golden_records_show_the_whole_notation() -> None:
     assert any(isinstance(entry, Played) and entry.by_order for entry in entries)
     assert any(len(load(path).options) for path in FILES)
     assert any(load(path).result.winners == (Seat("red"),) for path in FILES)  # type: ignore[union-attr]  # all are finished
+
+
+def test_the_games_that_the_page_offers_to_watch_are_played_by_the_rules() -> None:
+    samples = sorted((FOLDER.parents[1] / "web/src/study/samples").iterdir())
+    assert samples
+    for path in samples:
+        record = load(path)
+        assert record.result is not None, "one watches a game to its end"
+        assert verify(record).difference is None

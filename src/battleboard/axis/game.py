@@ -1,34 +1,25 @@
 """An Axis & Allies game on the contract: the mechanics, bound to the edition of each game."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 
 from battleboard.axis import (
-    assault,
-    battles,
-    bombing,
-    commit,
-    fight,
-    homeless,
     losing,
     market,
-    overflight,
     overview,
     passive,
     placement,
     planning,
     purchase,
-    research,
-    retreat,
     sampling,
     setting_out,
     show,
     standing,
-    support,
+    suggestions,
     turns,
     words,
 )
@@ -40,6 +31,7 @@ from battleboard.axis.faults import faults
 from battleboard.axis.forks import Fork, forks
 from battleboard.axis.journeys import Journey, journeys, owed_after
 from battleboard.axis.material import Theatre
+from battleboard.axis.mechanics import EVENTS, MECHANICS, PLANS, STEPS, EditionStep, Mechanic
 from battleboard.axis.orders import Planner
 from battleboard.axis.piles import Position
 from battleboard.axis.reach import Reach, all_closed
@@ -53,212 +45,13 @@ from battleboard.core.errors import IllegalAction
 from battleboard.core.game import Answer, Game
 from battleboard.core.grid import Grid
 from battleboard.core.ids import Seat, Side, Space
-from battleboard.core.joint import Agree, Object
 from battleboard.core.layout import Layout
 from battleboard.core.options import Options
-from battleboard.core.plan import Done, TakeBack
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.table import SeatResigned, table_seen_by
 from battleboard.core.values import Action, Decision, Event, Result
 
 S = TypeVar("S", bound=AxisState)
-EditionStep = Callable[[Edition, Any, Dice, list[Event]], Any]
-
-STEPS: dict[str, EditionStep] = {
-    "begin turn": turns.begin_turn,
-    "parked": turns.ask_again,
-    "research": research.ask_for_research,
-    "purchase": purchase.ask_to_buy,
-    "combat moves": planning.ask_for_combat_moves,
-    "overflights": overflight.overflights,
-    "rockets": bombing.ask_for_rocket,
-    "raids": bombing.raids,
-    "bombs": bombing.drop_bombs,
-    "battles": battles.battles,
-    "landing": assault.landing,
-    "support": support.ask_for_support,
-    "join battle": battles.join_battle,
-    "fight": fight.fight,
-    "end combat": battles.end_combat,
-    "homeless": homeless.homeless,
-    "noncombat moves": planning.ask_for_noncombat_moves,
-    "placement": placement.ask_to_place,
-    "income": turns.collect_income,
-    "end turn": turns.end_turn,
-}
-
-
-def _never(edition: Edition, state: AxisState, seat: Seat, action: Action) -> Refusal | None:
-    """Nothing forbids it where it is asked."""
-    return None
-
-
-_PLANS = (words.PlanCombatMoves, words.PlanNoncombatMoves)
-# Action, decisions it answers, check, effect, options: bound to the edition by `AxisGame`.
-ANSWERS: tuple[tuple[type[Action], tuple[type[Decision], ...], Any, Any, Any], ...] = (
-    (
-        words.Research,
-        (words.ResearchOrNot,),
-        research.research_refused,
-        research.research,
-        research.research_options,
-    ),
-    (words.Buy, (words.PurchaseUnits,), purchase.purchase_refused, purchase.buy, None),
-    (words.Move, _PLANS, planning.order_refused, planning.give_order, None),
-    (words.Load, _PLANS, planning.order_refused, planning.give_order, None),
-    (words.Unload, _PLANS, planning.order_refused, planning.give_order, None),
-    (TakeBack, _PLANS, planning.take_back_refused, planning.take_back, None),
-    (Done, (words.PlanCombatMoves,), planning.done_refused, commit.commit_moves, None),
-    (Done, (words.PlanNoncombatMoves,), planning.done_refused, turns.finish_noncombat, None),
-    (words.Allow, (words.AllowBoarding,), _never, planning.allow, planning.boarding_options),
-    (words.Forbid, (words.AllowBoarding,), _never, planning.forbid, planning.refusing_options),
-    (
-        words.LaunchRocket,
-        (words.LaunchRocketOrNot,),
-        bombing.rocket_refused,
-        bombing.launch,
-        bombing.rocket_options,
-    ),
-    (
-        words.NoRocket,
-        (words.LaunchRocketOrNot,),
-        _never,
-        bombing.no_rocket,
-        bombing.no_rocket_options,
-    ),
-    (
-        words.RaidNow,
-        (words.ChooseBattle,),
-        bombing.raid_refused,
-        bombing.raid_now,
-        bombing.raid_options,
-    ),
-    (
-        words.Fight,
-        (words.ChooseBattle,),
-        battles.battle_refused,
-        battles.choose_battle,
-        battles.battle_options,
-    ),
-    (
-        words.LandTroops,
-        (words.ConfirmLanding,),
-        assault.landing_refused,
-        assault.land_troops,
-        assault.landing_options,
-    ),
-    (
-        words.Support,
-        (words.ChooseSupport,),
-        support.support_refused,
-        support.support,
-        support.support_options,
-    ),
-    (
-        words.TakeLosses,
-        (words.ChooseCasualties, words.ImposeCasualties),
-        losing.losses_refused,
-        losing.lose,
-        None,
-    ),
-    (
-        words.TakeLosses,
-        (words.AgreeOnCasualties,),
-        losing.losses_refused,
-        losing.propose_losses,
-        None,
-    ),
-    (Agree, (words.AgreeOnCasualties,), losing.answer_refused, losing.agree_to_losses, None),
-    (Object, (words.AgreeOnCasualties,), losing.answer_refused, losing.object_to_losses, None),
-    (
-        words.Withdraw,
-        (words.WithdrawSubmarines,),
-        retreat.withdrawal_refused,
-        retreat.withdraw,
-        retreat.withdrawal_options,
-    ),
-    (words.Stay, (words.WithdrawSubmarines,), _never, retreat.stay, retreat.stay_options),
-    (
-        words.PressOn,
-        (words.PressOnOrRetreat,),
-        retreat.pressing_on_refused,
-        retreat.press_on,
-        retreat.press_on_options,
-    ),
-    (
-        words.Retreat,
-        (words.PressOnOrRetreat,),
-        retreat.retreat_refused,
-        retreat.retreat,
-        retreat.retreat_options,
-    ),
-    (
-        words.Deck,
-        (words.LandHomeless,),
-        homeless.deck_refused,
-        homeless.deck,
-        homeless.deck_options,
-    ),
-    (
-        words.UseCarriers,
-        (words.LandHomeless,),
-        homeless.carriers_refused,
-        homeless.use_carriers,
-        homeless.carriers_options,
-    ),
-    (
-        words.Place,
-        (words.PlaceNewUnits,),
-        placement.placing_refused,
-        placement.place,
-        None,
-    ),
-    (
-        Done,
-        (words.PlaceNewUnits,),
-        placement.done_refused,
-        placement.finish_placing,
-        None,
-    ),
-)
-
-EVENTS: tuple[type[Event], ...] = (
-    words.ResearchRolled,
-    words.TechnologyGained,
-    words.MoneyChanged,
-    words.UnitsBought,
-    words.OrderPlanned,
-    words.OrderTakenBack,
-    words.BoardingRefused,
-    words.UnitsMoved,
-    words.CargoLoaded,
-    words.LandingPlanned,
-    words.CargoLanded,
-    words.NeutralViolated,
-    words.SpaceCaptured,
-    words.SpaceReturned,
-    words.UnitsTakenOver,
-    words.ProductionChanged,
-    words.BattleBegan,
-    words.RoundBegan,
-    words.SupportGiven,
-    words.DiceRolled,
-    words.UnitsHit,
-    words.UnitsLost,
-    words.CasualtiesProposed,
-    words.CasualtiesDisputed,
-    words.RaidRolled,
-    words.RocketFired,
-    words.UnitsWithdrew,
-    words.UnitsRetreated,
-    words.BattleEnded,
-    words.LandingCalledOff,
-    words.FightersLanded,
-    words.UnitsPlaced,
-    words.UnitsForfeited,
-    words.GrowthCounted,
-    words.IndividualWinners,
-)
 
 
 class AxisGame(Game[S]):
@@ -270,16 +63,7 @@ class AxisGame(Game[S]):
 
     def __init__(self) -> None:
         self.steps = {name: self._bound_step(step) for name, step in self.edition_steps().items()}
-        self.answers = tuple(
-            Answer(
-                action,
-                to,
-                self._bound_check(check),
-                self._bound_effect(effect),
-                self._bound_options(options) if options else None,
-            )
-            for action, to, check, effect, options in self.edition_answers()
-        )
+        self.answers = tuple(self._bound(one) for one in self.edition_mechanics())
         super().__init__()
 
     @abstractmethod
@@ -298,11 +82,9 @@ class AxisGame(Game[S]):
         """The steps of the turn by name; an edition adds its own."""
         return STEPS
 
-    def edition_answers(
-        self,
-    ) -> Iterable[tuple[type[Action], tuple[type[Decision], ...], Any, Any, Any]]:
-        """The answers; an edition adds its own."""
-        return ANSWERS
+    def edition_mechanics(self) -> Iterable[Mechanic]:
+        """The answers to decisions; an edition adds its own."""
+        return MECHANICS
 
     def _bound_step(self, step: EditionStep) -> Step[S]:
         def bound(state: S, dice: Dice, events: list[Event]) -> S:
@@ -311,26 +93,22 @@ class AxisGame(Game[S]):
 
         return bound
 
-    def _bound_check(self, check: Any) -> Callable[[S, Seat, Any], Refusal | None]:
-        def bound(state: S, seat: Seat, action: Any) -> Refusal | None:
-            refusal: Refusal | None = check(self.edition(state), state, seat, action)
-            return refusal
+    def _bound(self, mechanic: Mechanic) -> Answer[S]:
+        def refusal(state: S, seat: Seat, action: Any) -> Refusal | None:
+            return mechanic.refusal(self.edition(state), state, seat, action)
 
-        return bound
-
-    def _bound_effect(self, effect: Any) -> Callable[[S, Seat, Any, Dice, list[Event]], S]:
-        def bound(state: S, seat: Seat, action: Any, dice: Dice, events: list[Event]) -> S:
-            after: S = effect(self.edition(state), state, seat, action, dice, events)
+        def carry_out(state: S, seat: Seat, action: Any, dice: Dice, events: list[Event]) -> S:
+            after = mechanic.carry_out(self.edition(state), state, seat, action, dice, events)
             return self._played_for(after, dice, events)
 
-        return bound
+        listed = mechanic.options
+        if listed is None:
+            return Answer(mechanic.action, mechanic.to, refusal, carry_out)
 
-    def _bound_options(self, options: Any) -> Callable[[S, Seat], Iterable[Action]]:
-        def bound(state: S, seat: Seat) -> Iterable[Action]:
-            found: Iterable[Action] = options(self.edition(state), state, seat)
-            return found
+        def options(state: S, seat: Seat) -> Iterable[Action]:
+            return listed(self.edition(state), state, seat)
 
-        return bound
+        return Answer(mechanic.action, mechanic.to, refusal, carry_out, options)
 
     def start(
         self, options: Options, seats: Sequence[Seat], dice: Dice
@@ -377,7 +155,7 @@ class AxisGame(Game[S]):
         """
         asked = self.decision(state)
         order = words.Move(units, (space,), task)
-        if not isinstance(asked, _PLANS) or seat not in asked.seats:
+        if not isinstance(asked, PLANS) or seat not in asked.seats:
             refusal = self._out_of_place(state, asked, seat, order)
             return all_closed(self.theatre.board.spaces, space, refusal)
         assert state.plan is not None, "whoever plans has a plan"
@@ -390,7 +168,7 @@ class AxisGame(Game[S]):
     ) -> Mapping[Space, tuple[Journey, tuple[Refusal, ...]]]:
         """Where units of a seat's plan get by sea, by which orders, and what would then be owed."""
         asked = self.decision(state)
-        if not isinstance(asked, _PLANS) or seat not in asked.seats or state.plan is None:
+        if not isinstance(asked, PLANS) or seat not in asked.seats or state.plan is None:
             return {}
         planner, money = planning.planner_of(self.edition(state), state), money_of(state, seat)
         found = journeys(planner, state.plan.now, words.Move(units, (space,)))
@@ -469,12 +247,16 @@ class AxisGame(Game[S]):
 
     def order_refused(self, state: S, seat: Seat, order: str) -> Refusal | None:
         """See `Game.order_refused`."""
-        known = standing.is_order(order, self.lexicon)
+        known = standing.read(order, self.lexicon)
         return None if known else refuse(None, "axis-orders", order=order)
 
     def answer_by_order(self, state: S, seat: Seat) -> Action | None:
         """See `Game.answer_by_order`."""
         return standing.answer(self.edition(state), state, seat)
+
+    def suggested_orders(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """See `Game.suggested_orders`."""
+        return tuple(suggestions.suggested(self.edition(state), state, seat))
 
     def _out_of_place(
         self, state: S, asked: Decision | Result, seat: Seat, action: Action

@@ -8,8 +8,9 @@ from battleboard.axis.piles import Pile, Position
 from battleboard.axis.select import term_of
 from battleboard.axis.state import AxisState
 from battleboard.axis.survey import production
-from battleboard.axis.terms import UnitTerms
+from battleboard.axis.terms import Term, UnitTerms
 from battleboard.core.grid import Grid
+from battleboard.core.ids import Seat
 
 _units = UnitTerms()
 
@@ -53,14 +54,13 @@ def _spaces(edition: Edition, state: AxisState) -> Grid:
 def _standing(edition: Edition, position: Position, space: int) -> str:
     """What stands in a space, the owner's units first and without its name."""
     theatre, owner = edition.theatre, position.owners[space]
+    standing: dict[Seat, list[Term]] = {}
+    for pile in position.at(space):
+        standing.setdefault(pile.power, []).append(term_of(edition, position, pile, pile.power))
     parts = []
-    for power in sorted(theatre.seats, key=lambda seat: seat != owner):
-        piles = [p for p in position.at(space) if p.power == power]
-        if piles:
-            units = (term_of(edition, position, p, power) for p in piles)
-            text = _units.say(units, theatre.lexicon)
-            name = "" if power == owner else f"{theatre.lexicon.name(power, 'seat')}: "
-            parts.append(f"{name}{text}")
+    for power in sorted(standing, key=lambda seat: (seat != owner, theatre.seats.index(seat))):
+        name = "" if power == owner else f"{theatre.lexicon.name(power, 'seat')}: "
+        parts.append(f"{name}{_units.say(standing[power], theatre.lexicon)}")
     return "; ".join(parts)
 
 

@@ -13,7 +13,7 @@ from battleboard.axis.piles import Pile, Position, Turn, heap
 from battleboard.axis.select import movement_of
 from battleboard.axis.state import AxisState, TurnFacts
 from battleboard.axis.terms import Term, UnitTerms
-from battleboard.core.data import explain
+from battleboard.core.data import explain, work_out
 from battleboard.core.errors import ScenarioError, TextError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.phrase import Named
@@ -60,6 +60,9 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     """Territories taken in this turn: they were the enemy's when it began."""
     moved: dict[str, dict[str, str]] = {}
     """As `units`: units that have already finished their turn."""
+
+
+work_out(Scene)
 
 
 def stage(scene: Mapping[str, Any], empty: S, edition: Edition) -> S:

@@ -1,24 +1,31 @@
 """Standing orders: what an absent power answers in another's turn.
 
-    lose infantry, armor, fighter in Ukraine S.S.R.     an order of losses, there or everywhere
+    lose infantry, armor, fighter                       an order of losses
+    lose infantry, fighter but keep 1 land unit         the same, with a land unit for the very last
     withdraw submarines / keep submarines               when a battle lets them go
     agree / object                                      to what an ally proposes
+    agree if it costs nothing                           where the ally would lose all of it
     allow boarding / forbid boarding                    for allies at one's transports
     land fighters                                       that have lost their carrier
 
-The latest order that fits counts; one for a space goes before one for everywhere.
+Each may be for one space (`keep submarines in Baltic Sea Zone`). The latest order that fits counts;
+one for a space goes before one for everywhere.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from typing import Final
 
 from msgspec import Struct
 
-from battleboard.axis.among import Piece, Pieces, faces, first_of
+from battleboard.axis.among import Piece, Pieces, count, faces, first_of
 from battleboard.axis.edition import Edition
 from battleboard.axis.homeless import deck_options
 from battleboard.axis.losing import waiting_hits
+from battleboard.axis.material import Trait
 from battleboard.axis.retreat import withdrawal_options
-from battleboard.axis.state import AxisState
+from battleboard.axis.state import AxisDecision, AxisState
 from battleboard.axis.terms import NO_SEAT, UnitTerms
 from battleboard.axis.words import (
     AgreeOnCasualties,
@@ -35,50 +42,58 @@ from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.joint import Agree, Object
 from battleboard.core.lexicon import Lexicon
+from battleboard.core.placed import EVERYWHERE, counting, placed
 from battleboard.core.values import Action
 
 _TERMS = UnitTerms()
-NOWHERE = Space("")
-
-
-class LossOrder(Struct, frozen=True):
-    """Which kinds are lost first, in one space or everywhere."""
-
-    kinds: tuple[str, ...]
-    space: Space = NOWHERE
-
-
-PLAIN = frozenset(
-    (
-        "withdraw submarines",
-        "keep submarines",
-        "agree",
-        "object",
-        "allow boarding",
-        "forbid boarding",
-        "land fighters",
-    )
+SUBMARINES: Final = ("withdraw submarines", "keep submarines")
+FREE: Final = "agree if it costs nothing"
+PROPOSALS: Final = (FREE, "agree", "object")
+BOARDING: Final = ("allow boarding", "forbid boarding")
+HOMELESS: Final = ("land fighters",)
+PLAIN: Final = frozenset(chain(SUBMARINES, PROPOSALS, BOARDING, HOMELESS))
+_LOSSES: Final = re.compile(
+    r"lose (?P<units>.+?)(?: but keep (?P<kept>[1-9]\d?) land units?)?", re.IGNORECASE
 )
 
 
-def read_losses(order: str, lexicon: Lexicon) -> LossOrder | None:
-    """An order of losses, if this is one."""
-    if not order.casefold().startswith("lose "):
+class LossOrder(Struct, frozen=True):
+    """Which kinds are lost first."""
+
+    kinds: tuple[str, ...]
+    kept: int = 0
+    """So many land units are lost after everything else."""
+
+
+Said = str | LossOrder
+"""One of the plain orders in small letters, or an order of losses."""
+
+
+def read(order: str, lexicon: Lexicon) -> tuple[Said, Space] | None:
+    """What an order says and where it holds; None where it is no order of these games."""
+    found = placed(order, lexicon)
+    if found is None:
         return None
-    units, _, place = order[len("lose ") :].partition(" in ")
-    space = lexicon.find("space", place) if place else NOWHERE
+    words, space = found
+    plain = words.casefold()
+    said = plain if plain in PLAIN else _read_losses(words, lexicon)
+    return None if said is None else (said, space)
+
+
+def read_all(orders: Iterable[str], lexicon: Lexicon) -> list[tuple[Said, Space]]:
+    """Some orders, in the order in which they were given."""
+    return [found for order in orders if (found := read(order, lexicon))]
+
+
+def _read_losses(words: str, lexicon: Lexicon) -> LossOrder | None:
+    found = _LOSSES.fullmatch(words)
+    if found is None:
+        return None
     try:
-        terms = _TERMS.read(units, lexicon)
+        terms = _TERMS.read(found["units"], lexicon)
     except TextError:
         return None
-    if space is None or not terms:
-        return None
-    return LossOrder(tuple(term.kind for term in terms), Space(space))
-
-
-def is_order(order: str, lexicon: Lexicon) -> bool:
-    """Whether this is a standing order of the Axis & Allies games."""
-    return order.casefold() in PLAIN or read_losses(order, lexicon) is not None
+    return LossOrder(tuple(t.kind for t in terms), int(found["kept"] or 0)) if terms else None
 
 
 def answer(edition: Edition, state: AxisState, seat: Seat) -> Action | None:
@@ -86,35 +101,49 @@ def answer(edition: Edition, state: AxisState, seat: Seat) -> Action | None:
     asked, orders = state.pending, state.table.orders_of(seat)
     if asked is None or seat not in asked.seats or seat == state.on_turn or not orders:
         return None
-    words = [order.casefold() for order in reversed(orders)]
+    found = read_all(orders, edition.theatre.lexicon)
 
     def latest(*choices: str) -> str | None:
-        return next((word for word in words if word in choices), None)
+        fitting = [(said, at) for said, at in found if isinstance(said, str) and said in choices]
+        return counting(fitting, _place(asked))
 
     match asked:
         case ChooseCasualties():
-            return _losses(edition, state, seat, orders)
+            return _losses(edition, state, seat, found)
         case AgreeOnCasualties():
-            if asked.proposed and (word := latest("agree", "object")):
-                return Agree() if word == "agree" else Object()
-            return None if asked.proposed else _losses(edition, state, seat, orders)
+            if not asked.proposed:
+                return _losses(edition, state, seat, found)
+            costly = any(term.power == seat for term in asked.proposed)
+            word = latest(*(one for one in PROPOSALS if one != FREE or not costly))
+            return None if word is None else Object() if word == "object" else Agree()
         case WithdrawSubmarines():
             return _submarines(edition, state, seat, latest)
         case AllowBoarding():
-            word = latest("allow boarding", "forbid boarding")
+            word = latest(*BOARDING)
             return None if word is None else Allow() if word.startswith("allow") else Forbid()
         case LandHomeless():
             fighters = iter(deck_options(edition, state, seat))
-            return next(fighters, None) if latest("land fighters") else None
+            return next(fighters, None) if latest(*HOMELESS) else None
         case _:
             return None
+
+
+def _place(asked: AxisDecision) -> Space:
+    """Where a decision that orders answer is asked about."""
+    match asked:
+        case ChooseCasualties() | AgreeOnCasualties() | WithdrawSubmarines():
+            return asked.space
+        case AllowBoarding() | LandHomeless():
+            return asked.zone
+        case _:
+            return EVERYWHERE
 
 
 def _submarines(
     edition: Edition, state: AxisState, seat: Seat, latest: Callable[..., str | None]
 ) -> Action | None:
     """All leave together for the first zone that is open, or all stay. Rules: CL-DEC-23."""
-    match latest("withdraw submarines", "keep submarines"):
+    match latest(*SUBMARINES):
         case "withdraw submarines":
             options = list(withdrawal_options(edition, state, seat))
             most = max(sum(term.count for term in option.units) for option in options)
@@ -126,7 +155,7 @@ def _submarines(
 
 
 def _losses(
-    edition: Edition, state: AxisState, seat: Seat, orders: tuple[str, ...]
+    edition: Edition, state: AxisState, seat: Seat, found: Iterable[tuple[Said, Space]]
 ) -> TakeLosses | None:
     """Losses as the latest fitting order has them; kinds it does not name go last, cheap first.
 
@@ -134,19 +163,33 @@ def _losses(
     """
     asked = state.pending
     assert isinstance(asked, ChooseCasualties | AgreeOnCasualties)
-    found = [o for order in orders if (o := read_losses(order, edition.theatre.lexicon))]
-    here = [o for o in found if o.space == asked.space] or [o for o in found if not o.space]
-    if not here:
+    orders = [(said, at) for said, at in found if isinstance(said, LossOrder)]
+    order = counting(orders, asked.space)
+    if order is None:
         return None
     among, hits = waiting_hits(edition, state)
-    losses = _first(edition, among, hits, here[-1].kinds)
+    losses = first_of(_in_order(edition, among, order), hits)
     return TakeLosses(faces(losses, seat if isinstance(asked, ChooseCasualties) else NO_SEAT))
 
 
-def _first(edition: Edition, among: Pieces, hits: int, kinds: tuple[str, ...]) -> Pieces:
+def _in_order(edition: Edition, among: Pieces, order: LossOrder) -> Sequence[Piece]:
+    """The units in the order in which they are lost."""
+
     def rank(one: Piece) -> tuple[int, int]:
         kind = one.pile.kind
-        named = kinds.index(kind) if kind in kinds else len(kinds)
+        named = order.kinds.index(kind) if kind in order.kinds else len(order.kinds)
         return named, edition.theatre.units[kind].cost
 
-    return first_of(sorted(among, key=rank), hits)
+    return _with_last(edition, sorted(among, key=rank), order.kept)
+
+
+def _with_last(edition: Edition, ranked: Sequence[Piece], kept: int) -> Sequence[Piece]:
+    """The same with so many land units at the end: those that would have gone last of them all."""
+    land = edition.theatre.kinds(Trait.LAND)
+    others: list[Piece] = []
+    last: list[Piece] = []
+    for one in reversed(ranked):
+        part = min(kept - count(last), one.pile.count) if one.pile.kind in land else 0
+        last += [one.times(part)] if part else []
+        others += [one.times(one.pile.count - part)] if part < one.pile.count else []
+    return (*reversed(others), *reversed(last))

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from battleboard.axis.terms import Term, Units, UnitTerms
+from battleboard.axis.terms import NO_SEAT, Term, Units, UnitTerms
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.lexicon import Lexicon
@@ -20,7 +21,8 @@ from battleboard.core.phrase import (
     Signed,
     SpaceName,
 )
-from battleboard.core.refusal import Refusal
+from battleboard.core.refusal import Fact, Refusal
+from battleboard.core.texts import message
 from battleboard.core.values import Action, Decision, Event
 
 Technology = Annotated[str, Named("technology")]
@@ -383,6 +385,36 @@ class ShotsWording:
 Dice = Annotated[tuple[Shots, ...], ShotsWording()]
 
 
+def powers_of(parts: Iterable[Term | Shots]) -> tuple[Seat, ...]:
+    """Whose units or dice they are, each power once."""
+    return tuple(dict.fromkeys(part.power for part in parts if part.power))
+
+
+def only_power(parts: Iterable[Term | Shots]) -> Seat | None:
+    """Whose they all are; None: of several powers."""
+    powers = powers_of(parts)
+    return powers[0] if len(powers) == 1 else None
+
+
+def spoken_of(units: Iterable[Term], *, alone: bool) -> tuple[Term, ...]:
+    """Units as one speaks of them when they are gone: nobody asks how far they could have moved."""
+    counts: dict[Term, int] = {}
+    for term in units:
+        cargo = spoken_of(term.cargo, alone=alone)
+        plain = Term(term.kind, 1, NO_SEAT if alone else term.power, cargo)
+        counts[plain] = counts.get(plain, 0) + term.count
+    return tuple(replace(plain, count=count) for plain, count in counts.items())
+
+
+def facts_of_losses(units: tuple[Term, ...], space: Space, lexicon: Lexicon) -> dict[str, Fact]:
+    """Who lost what and where; a power that is alone is named once."""
+    if not (powers := powers_of(units)):
+        return {}
+    hits = sum(term.count for term in units)
+    said = UnitTerms().say(spoken_of(units, alone=len(powers) == 1), lexicon)
+    return {"powers": powers, "space": space, "hits": hits, "units": said}
+
+
 class ResearchRolled(Event, frozen=True, gc=False):
     """Research dice; every six is a breakthrough."""
 
@@ -524,6 +556,10 @@ class UnitsTakenOver(Event, frozen=True, gc=False):
     units: Units
     space: SpaceName
 
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Of who has them now."""
+        return self.owner
+
 
 class ProductionChanged(Event, frozen=True, gc=False):
     """A power's production level, when territories change hands."""
@@ -542,6 +578,10 @@ class BattleBegan(Event, frozen=True, gc=False):
     attackers: Units
     defenders: Units
 
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Of who attacks."""
+        return only_power(self.attackers)
+
 
 class RoundBegan(Event, frozen=True, gc=False):
     """A round of a battle: both sides fire."""
@@ -549,6 +589,10 @@ class RoundBegan(Event, frozen=True, gc=False):
     phrase = "round {round} in {space}"
     round: int
     space: SpaceName
+
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Of both sides."""
+        return None
 
 
 class SupportGiven(Event, frozen=True, gc=False):
@@ -573,6 +617,24 @@ class DiceRolled(Event, frozen=True, gc=False):
     hits: int
     dice: Dice
 
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Of who fired."""
+        return only_power(self.dice)
+
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """Who fired where, with which dice."""
+        if not (powers := powers_of(self.dice)):
+            return {}
+        shots = tuple(self._shots(one, lexicon, alone=len(powers) == 1) for one in self.dice)
+        dice = "; ".join(shots)
+        return {"powers": powers, "space": self.space, "hits": self.hits, "dice": dice}
+
+    def _shots(self, shots: Shots, lexicon: Lexicon, *, alone: bool) -> str:
+        shooter = Term(shots.kind, 1, NO_SEAT if alone else shots.power)
+        kind = UnitTerms().say((shooter,), lexicon)
+        faces = tuple(map(str, shots.faces))
+        return message("told-shots", {"kind": kind, "faces": faces, "need": shots.need})
+
 
 class UnitsHit(Event, frozen=True, gc=False):
     """Units went to the casualty box; they leave the board later."""
@@ -580,6 +642,14 @@ class UnitsHit(Event, frozen=True, gc=False):
     phrase = "hit in {space}: {units}"
     space: SpaceName
     units: Units
+
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Of whom they are."""
+        return only_power(self.units)
+
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """Who was hit where, and what."""
+        return facts_of_losses(self.units, self.space, lexicon)
 
 
 class UnitsLost(Event, frozen=True, gc=False):
@@ -592,6 +662,15 @@ class UnitsLost(Event, frozen=True, gc=False):
     units: Units
     over: SpaceName = Space("")
     """The gun on their way that shot them down."""
+
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Of whom they were."""
+        return only_power(self.units)
+
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """Who lost what, where and why."""
+        facts = facts_of_losses(self.units, self.over or self.space, lexicon)
+        return facts and {**facts, "reason": self.reason}
 
 
 class CasualtiesProposed(Event, frozen=True, gc=False):
@@ -639,6 +718,10 @@ class UnitsWithdrew(Event, frozen=True, gc=False):
     space: SpaceName
     zone: SpaceName
 
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Of whom they are."""
+        return only_power(self.units)
+
 
 class UnitsRetreated(Event, frozen=True, gc=False):
     """Attackers left a battle."""
@@ -668,6 +751,10 @@ class BattleEnded(Event, frozen=True, gc=False):
         ),
     ]
 
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Of both sides, whoever gave the last answer."""
+        return None
+
 
 class LandingCalledOff(Event, frozen=True, gc=False):
     """Planned troops stay aboard."""
@@ -684,6 +771,10 @@ class FightersLanded(Event, frozen=True, gc=False):
     units: Units
     zone: SpaceName
     target: SpaceName
+
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Of whom they are."""
+        return only_power(self.units)
 
 
 class UnitsPlaced(Event, frozen=True, gc=False):

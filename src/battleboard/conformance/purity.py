@@ -38,6 +38,7 @@ def questions_leave_the_state_alone(trial: Trial[Any]) -> None:
             game.legal_actions(state, seat)
             game.sample_action(state, seat, rng)
             game.answer_by_order(state, seat)
+            game.suggested_orders(state, seat)
         for viewer in (None, *state.seats):
             game.view(state, viewer)
         game.why_not(state, moment.seat, moment.action)

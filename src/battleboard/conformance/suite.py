@@ -61,6 +61,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     tables.a_game_ends_when_all_resign,
     tables.orders_can_be_given_and_cancelled,
     tables.orders_that_mean_nothing_are_refused,
+    tables.suggested_orders_can_be_given,
     tables.orders_answer_legally,
     ending.rounds_count_up,
     ending.results_have_winners_and_reasons,

@@ -131,6 +131,20 @@ def orders_that_mean_nothing_are_refused(trial: Trial[Any]) -> None:
             refused(game, state, moment.seat, Instruct(order), moment.place)
 
 
+def suggested_orders_can_be_given(trial: Trial[Any]) -> None:
+    """Orders that a game suggests are orders, and one that was given is not suggested again."""
+    game = trial.game
+    for moment in trial.some_moments():
+        for seat in game.in_play(moment.before):
+            view = game.view(moment.before, seat)
+            for order in game.suggested_orders(view, seat):
+                refusal = game.why_not(view, seat, Instruct(order))
+                assert refusal is None, f"{moment.place}: {order!r} was suggested: {refusal}"
+                state, _ = game.apply(view, seat, Instruct(order), moment.dice)
+                again = game.suggested_orders(state, seat)
+                assert order not in again, f"{moment.place}: {order!r} is suggested twice"
+
+
 def orders_answer_legally(trial: Trial[Any]) -> None:
     """What the standing orders of a seat answer is open to it, also in its own view."""
     game = trial.game

@@ -32,6 +32,16 @@ def parse(text: str, type_: type[T], file: str = "") -> T:
         raise BoardDataError(explain(error, plain, type_), file) from None
 
 
+def work_out(*types: Any) -> None:
+    """Have msgspec work out types now, where one thread alone is at it: while a module is imported.
+
+    It does so at the first use of a type, and two threads whose first uses meet bring the whole
+    process down. Types are classes, and unions of them: hence `Any`.
+    """
+    for type_ in types:
+        msgspec.json.Decoder(type_)
+
+
 def read_toml(
     text: str,
     file: str = "",

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from battleboard.core.agenda import Step, go_on
 from battleboard.core.book import TableBook
+from battleboard.core.data import work_out
 from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.grid import Grid
@@ -112,6 +113,8 @@ class Game(ABC, Generic[S]):
         )
         self.action_texts: Language[Action] = Language(self.all_actions, self.lexicon)
         self.event_texts: Language[Event] = Language(self.all_events, self.lexicon)
+        work_out(self.state_type, self.options_type, Result)
+        work_out(*self.all_actions, *self.all_events, *self.decisions)
 
     # The four functions
 
@@ -221,6 +224,13 @@ class Game(ABC, Generic[S]):
     def answer_by_order(self, state: S, seat: Seat) -> Action | None:
         """What the seat's standing orders answer to the open decision, if they do."""
         return None
+
+    def suggested_orders(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """Standing orders that fit a seat's position and that it has not given, ready to be given.
+
+        What they would settle is not settled yet by another order of the seat.
+        """
+        return ()
 
     # What a seat may know, and how a position is shown
 

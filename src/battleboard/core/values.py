@@ -9,6 +9,8 @@ from typing import ClassVar
 from msgspec import Struct
 
 from battleboard.core.ids import MessageId, RuleId, Seat
+from battleboard.core.lexicon import Lexicon
+from battleboard.core.refusal import Fact
 
 
 class Action(Struct, frozen=True, gc=False, tag=True):
@@ -21,6 +23,15 @@ class Event(Struct, frozen=True, gc=False, tag=True):
     """Something that happened."""
 
     phrase: ClassVar[str]
+
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """The seat it tells of, else who acted; None: nobody in particular."""
+        seat: Seat | None = getattr(self, "seat", None) or getattr(self, "by", None)
+        return seat or actor
+
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """What its sentence is made of, the message `told-<tag>`; empty: its text form will do."""
+        return {}
 
 
 class Decision(Struct, frozen=True, gc=False, tag=True):

@@ -84,8 +84,8 @@ class _PowersFile(Struct, frozen=True):
 _SetupFile = dict[Seat, dict[Space, dict[str, int]]]
 
 
-class Facts(Struct, frozen=True):
-    """The data files of a game, as far as a map shows them."""
+class Facts(Struct, frozen=True, eq=False):
+    """The data files of a game, as far as a map shows them; there is one for each game."""
 
     game: str
     spaces: dict[Space, SpaceFacts]

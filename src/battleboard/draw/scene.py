@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -112,9 +113,9 @@ def scene_of(facts: Facts, state: State) -> Scene:
         return Scene(
             dict(zip(spaces, position.owners, strict=True)),
             {
-                space: _conditions(facts, space, position.at(i))
-                for i, space in enumerate(spaces)
-                if position.at(i)
+                space: _conditions(facts, piles, sea=facts.spaces[space].sea)
+                for space, piles in zip(spaces, position.spaces, strict=True)
+                if piles
             },
         )
     raise TextError("positions of this game cannot be drawn yet")
@@ -129,10 +130,14 @@ def _counted(piles: Iterable[Pile], times: int = 1) -> Counter[_Kind]:
     return counts
 
 
-def _conditions(facts: Facts, space: Space, piles: Piles) -> tuple[Stack, ...]:
-    """The stacks of a space with what the turn made of them, and what is on ships."""
+@lru_cache(maxsize=8192)
+def _conditions(facts: Facts, piles: Piles, *, sea: bool) -> tuple[Stack, ...]:
+    """The stacks of a space with what the turn made of them, and what is on ships.
+
+    Remembered, for few spaces change from one position to the next, and every viewer is told all.
+    """
     moved = _counted(pile for pile in piles if pile.turn and (pile.turn.spent or pile.turn.done))
-    loads = _loads(facts, piles) if facts.spaces[space].sea else {}
+    loads = _loads(facts, piles) if sea else {}
     aboard = sum(loads.values(), Counter[_Kind]())
     return tuple(
         replace(

@@ -1,13 +1,15 @@
 """Attacks that a board allows: who could come from where, and who would meet them."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 
+from battleboard.axis.edition import Edition
 from battleboard.axis.game import AxisGame
 from battleboard.axis.material import Trait
+from battleboard.axis.planning import planner_of
 from battleboard.axis.state import AxisState
 from battleboard.axis.words import PlanCombatMoves
 from battleboard.core.errors import OddsError
@@ -15,6 +17,7 @@ from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
 from battleboard.games.risk.material import ARMY, BOARD
 from battleboard.games.risk.state import RiskState
+from battleboard.odds.comers import coming, landing_on
 from battleboard.odds.position import edition_of_battles, perks_of
 
 
@@ -23,6 +26,16 @@ class Origin(Struct, frozen=True):
 
     space: Space
     units: Mapping[str, int]
+    by_sea: bool = False
+    """Whether they would land from ships."""
+
+
+class Contingent(Struct, frozen=True):
+    """What one power has in a battle."""
+
+    seat: Seat
+    units: Mapping[str, int]
+    perks: tuple[str, ...] = ()
 
 
 class Attack(Struct, frozen=True):
@@ -35,10 +48,11 @@ class Attack(Struct, frozen=True):
     alone: bool
     """Whether only one of the origins attacks at a time."""
     origins: tuple[Origin, ...]
-    """Those already there first."""
-    defenders: Mapping[str, int]
+    """Those already there first, those who land last: there are ships for all of them."""
+    defenders: tuple[Contingent, ...]
     attacker_perks: tuple[str, ...] = ()
-    defender_perks: tuple[str, ...] = ()
+    ships: Mapping[str, int] = {}
+    """Those that could support a landing."""
 
 
 def attack_on(game: Game[Any], state: Any, seat: Seat, space: Space) -> Attack:
@@ -57,46 +71,58 @@ def attack_on(game: Game[Any], state: Any, seat: Seat, space: Space) -> Attack:
 
 
 def _of_units(game: AxisGame[Any], state: AxisState, seat: Seat, space: Space) -> Attack:
-    """Whoever can get there in one combat move, each pile by itself; landings are not counted."""
+    """Whoever can get there in one combat move, over the sea as well."""
     edition = game.edition(state)
-    theatre, enemies = edition.theatre, edition.theatre.enemies(seat)
-    defenders = [
-        pile
-        for pile in state.position.at(theatre.board.index[space])
-        if pile.power in enemies and not theatre.units[pile.kind].has(Trait.FACTORY)
-    ]
+    theatre = edition.theatre
+    defenders = _defenders(edition, state, seat, space)
+    origins, ships = _origins(game, state, seat, space) if defenders else ((), {})
     return Attack(
         edition_of_battles(edition),
         space,
         theatre.sea[theatre.board.index[space]],
         alone=False,
-        origins=_origins(game, state, seat, space) if defenders else (),
-        defenders=_added((pile.kind, pile.count) for pile in defenders),
+        origins=origins,
+        defenders=defenders,
         attacker_perks=perks_of(edition, state, seat),
-        defender_perks=_shared(perks_of(edition, state, pile.power) for pile in defenders),
+        ships=ships,
     )
 
 
-def _origins(game: AxisGame[Any], state: AxisState, seat: Seat, space: Space) -> tuple[Origin, ...]:
-    if not isinstance(state.pending, PlanCombatMoves) or seat != state.on_turn:
-        return ()
-    coming: dict[Space, Counter[str]] = {space: Counter()}
-    for stand in game.stands(state):
-        if stand.space == space or (space in stand.open and space not in stand.idle):
-            coming.setdefault(stand.space, Counter())[stand.unit.kind] += stand.unit.count
-    return tuple(Origin(origin, dict(units)) for origin, units in coming.items() if units)
+def _defenders(
+    edition: Edition, state: AxisState, seat: Seat, space: Space
+) -> tuple[Contingent, ...]:
+    """Every enemy there, with what it has developed itself."""
+    theatre = edition.theatre
+    enemies = theatre.enemies(seat)
+    armies: dict[Seat, Counter[str]] = {}
+    for pile in state.position.at(theatre.board.index[space]):
+        if pile.power in enemies and not theatre.units[pile.kind].has(Trait.FACTORY):
+            armies.setdefault(pile.power, Counter())[pile.kind] += pile.count
+    return tuple(
+        Contingent(power, units, perks_of(edition, state, power)) for power, units in armies.items()
+    )
 
 
-def _shared(perks: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
-    """What any of several powers has; a battle gives a side one list."""
-    return tuple(dict.fromkeys(perk for row in perks for perk in row))
-
-
-def _added(counts: Iterable[tuple[str, int]]) -> dict[str, int]:
-    added: Counter[str] = Counter()
-    for kind, count in counts:
-        added[kind] += count
-    return dict(added)
+def _origins(
+    game: AxisGame[Any], state: AxisState, seat: Seat, space: Space
+) -> tuple[tuple[Origin, ...], Mapping[str, int]]:
+    """Where the attackers come from, and the ships that could support those who land."""
+    if (
+        state.plan is None
+        or not isinstance(state.pending, PlanCombatMoves)
+        or seat != state.on_turn
+    ):
+        return (), {}
+    stands, planner = game.stands(state), planner_of(game.edition(state), state)
+    here = [stand for stand in stands if stand.space == space]
+    others = list(coming(planner, state.plan, stands, space))
+    units: dict[Space, Counter[str]] = {}
+    for stand in (*here, *others):
+        units.setdefault(stand.space, Counter())[stand.unit.kind] += stand.unit.count
+    landing = landing_on(planner, state.plan.now, stands, space, (*here, *others))
+    by_land = tuple(Origin(origin, army) for origin, army in units.items())
+    by_sea = tuple(Origin(origin, army, by_sea=True) for origin, army in landing.troops.items())
+    return by_land + by_sea, landing.ships
 
 
 # Armies
@@ -117,5 +143,9 @@ def _of_armies(state: RiskState, seat: Seat, space: Space) -> Attack:
             for i in near
             if defended and position.armies[i] > 1
         ),
-        defenders={ARMY: position.armies[target]} if defended else {},
+        defenders=_garrison(position.owners[target], position.armies[target]) if defended else (),
     )
+
+
+def _garrison(owner: Seat, armies: int) -> tuple[Contingent, ...]:
+    return (Contingent(owner, {ARMY: armies}),)

@@ -9,10 +9,9 @@ from msgspec.structs import replace
 
 from battleboard.axis.game import AxisGame
 from battleboard.axis.journeys import journeys
-from battleboard.axis.material import Trait
-from battleboard.axis.orders import Order, Planner
-from battleboard.axis.overview import Stand, landing_places
-from battleboard.axis.piles import Pile, Position
+from battleboard.axis.orders import Planner
+from battleboard.axis.overview import Stand
+from battleboard.axis.piles import Position
 from battleboard.axis.planning import planner_of
 from battleboard.axis.state import AxisState
 from battleboard.axis.terms import Term
@@ -22,11 +21,11 @@ from battleboard.core.errors import BattleboardError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
 from battleboard.core.layout import Layout
-from battleboard.core.plan import Plan
 from battleboard.core.refusal import Refusal
 from battleboard.games.risk.material import BOARD, NOBODY
 from battleboard.games.risk.state import RiskState
 from battleboard.odds.attacks import Origin, attack_on
+from battleboard.odds.comers import coming
 
 
 class Threat(Struct, frozen=True):
@@ -74,35 +73,15 @@ def _of_units(game: AxisGame[Any], state: Any, seat: Seat, space: Space) -> tupl
         return ()
     if begun.plan is None or begun.on_turn != seat:
         return ()
-    coming: dict[Space, Counter[str]] = {}
+    found: dict[Space, Counter[str]] = {}
     stands = game.stands(begun)
     planner = planner_of(game.edition(begun), begun)
-    for stand in stands:
-        if (
-            space in stand.open
-            and space not in stand.idle
-            and _returns(planner, begun.plan, stand, space)
-        ):
-            coming.setdefault(stand.space, Counter())[stand.unit.kind] += stand.unit.count
+    for stand in coming(planner, begun.plan, stands, space):
+        found.setdefault(stand.space, Counter())[stand.unit.kind] += stand.unit.count
     for origin, kind, count in _landing(planner, begun.plan.now, stands, space):
-        there = coming.setdefault(origin, Counter())
+        there = found.setdefault(origin, Counter())
         there[kind] = max(there[kind], count)
-    return tuple(Origin(origin, dict(units)) for origin, units in coming.items())
-
-
-def _returns(planner: Planner, plan: Plan[Position, Order], stand: Stand, space: Space) -> bool:
-    """Whether what flies to a space could come down somewhere afterwards. Rules: CL-AIR-10."""
-    theatre, path = planner.edition.theatre, stand.open[space]
-    if not theatre.units[stand.unit.kind].has(Trait.AIR):
-        return True
-    order = Move((replace(stand.unit, count=1),), path)
-    after = planner.carry_out(plan.now, order)
-    if isinstance(after, Refusal):
-        return False
-    then: Plan[Position, Order] = Plan(plan.base, (order,), after)
-    aircraft = Pile(planner.lay.power, stand.unit.kind)
-    left = stand.left - (len(path) - 1)
-    return bool(landing_places(planner, then, theatre.board.index[space], aircraft, left))
+    return tuple(Origin(origin, dict(units)) for origin, units in found.items())
 
 
 def _landing(

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from battleboard.core.data import explain, read_toml
+from battleboard.core.data import explain, read_toml, work_out
 from battleboard.core.errors import ScenarioError
 from battleboard.scenario.places import Place, lines_of, place_of
 
@@ -152,6 +152,9 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     steps: Steps = ()
     chance: ChanceList = ()
     variants: tuple[Variant, ...] = ()
+
+
+work_out(ScenarioFile)
 
 
 class Scenario(Struct, frozen=True):

@@ -40,6 +40,15 @@ def test_the_latest_order_counts() -> None:
     assert answer(attacked(3, "order defend with 2", "order defend with 1")) == "defend with 1"
 
 
+def test_an_order_for_the_territory_goes_before_one_for_everywhere() -> None:
+    there = "order defend with 1 in Kamchatka"
+    assert answer(attacked(3, there, "order defend with 2")) == "defend with 1"
+    assert answer(attacked(3, "order defend with 1 in Siam", "order defend with 2")) == (
+        "defend with 2"
+    )
+    assert answer(attacked(3, "order defend with 1 in Siam")) is None
+
+
 def test_orders_can_be_cancelled() -> None:
     assert answer(attacked(3, "order defend with 2", "cancel orders")) is None
 
@@ -50,7 +59,17 @@ def test_an_order_of_another_player_says_nothing() -> None:
     assert answer(moment) is None
 
 
-@pytest.mark.parametrize("order", ["defend with 3", "defend with 0", "defend", "surrender"])
+@pytest.mark.parametrize(
+    "order",
+    [
+        "defend with 3",
+        "defend with 0",
+        "defend",
+        "surrender",
+        "defend with 1 in Atlantis",
+        "defend with 1 in ?",
+    ],
+)
 def test_an_order_that_the_game_does_not_know(order: str) -> None:
     with refused(None, "risk-orders", order=order):
         attacked(3, f"order {order}")

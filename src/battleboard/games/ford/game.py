@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from battleboard.core.agenda import Step, go_on, step_before
 from battleboard.core.book import TableBook
-from battleboard.core.data import explain
+from battleboard.core.data import explain, work_out
 from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction, ScenarioError
 from battleboard.core.game import Answer, Game, TurnBegan, end_game
@@ -97,6 +97,9 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     units: dict[str, dict[str, int]]
     step: str = "plan"
     round: int = 1
+
+
+work_out(Scene)
 
 
 class TheFord(Game[FordState]):

@@ -245,9 +245,13 @@ class Risk(Game[RiskState]):
         """See `Game.answer_by_order`. Rules: RI-DEC-9."""
         return orders.answer(state, seat)
 
+    def suggested_orders(self, state: RiskState, seat: Seat) -> tuple[str, ...]:
+        """See `Game.suggested_orders`."""
+        return orders.suggested(state, seat)
+
     def order_refused(self, state: RiskState, seat: Seat, order: str) -> Refusal | None:
         """See `Game.order_refused`."""
-        if orders.is_order(order):
+        if orders.read(order):
             return None
         return refuse(None, "risk-orders", order=order)
 

@@ -1,28 +1,45 @@
-"""Standing orders of Risk: with how many dice an absent player defends."""
+"""Standing orders of Risk: with how many dice an absent player defends, everywhere or somewhere."""
 
 import re
 
-from battleboard.core.ids import Seat
+from battleboard.core.ids import Seat, Space
+from battleboard.core.placed import EVERYWHERE, counting, placed
 from battleboard.core.values import Action
 from battleboard.games.risk.actions import Defend
 from battleboard.games.risk.decisions import DefendWithDice
-from battleboard.games.risk.material import NUMBERS
+from battleboard.games.risk.material import LEXICON, NUMBERS
 from battleboard.games.risk.state import RiskState
 
 _DEFEND = re.compile(rf"defend with ([1-{NUMBERS.dice.defender}])", re.IGNORECASE)
 
 
-def is_order(order: str) -> bool:
-    """Whether this is an order of Risk: `defend with 2`."""
-    return _DEFEND.fullmatch(order) is not None
+def read(order: str) -> tuple[int, Space] | None:
+    """With how many dice, and where; None where it is no order of Risk.
+
+    >>> read("defend with 1 in Kamchatka")
+    (1, 'kamchatka')
+    """
+    found = placed(order, LEXICON)
+    if found is None:
+        return None
+    words, space = found
+    dice = _DEFEND.fullmatch(words)
+    return None if dice is None else (int(dice[1]), space)
 
 
 def answer(state: RiskState, seat: Seat) -> Action | None:
-    """What the latest order says to the open decision. Rules: RI-ATT-5, RI-DEC-9."""
+    """What the order that counts says to the open decision. Rules: RI-ATT-5, RI-DEC-9."""
     asked = state.pending
     if not isinstance(asked, DefendWithDice) or seat not in asked.seats:
         return None
-    for order in reversed(state.table.orders_of(seat)):
-        if found := _DEFEND.fullmatch(order):
-            return Defend(min(int(found[1]), asked.most))
-    return None
+    orders = (found for order in state.table.orders_of(seat) if (found := read(order)))
+    dice = counting(orders, asked.target)
+    return None if dice is None else Defend(min(dice, asked.most))
+
+
+def suggested(state: RiskState, seat: Seat) -> tuple[str, ...]:
+    """All the dice there are: a defender with two armies seldom does better with one."""
+    found = (read(order) for order in state.table.orders_of(seat))
+    if any(one is not None and one[1] == EVERYWHERE for one in found):
+        return ()
+    return (f"defend with {NUMBERS.dice.defender}",)

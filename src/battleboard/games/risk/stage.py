@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from battleboard.core.data import explain
+from battleboard.core.data import explain, work_out
 from battleboard.core.errors import ScenarioError, TextError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.phrase import Counted, ListOf, Named
@@ -43,6 +43,9 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     headquarters: dict[str, str] = {}
     eliminated: list[str] = []
     resigned: list[str] = []
+
+
+work_out(Scene)
 
 
 def stage(

@@ -1,109 +1,4 @@
-# The Axis & Allies games: why not.
-
-axis-seats = All powers play, in this order: { $seats }.
-axis-unknown-unit = There is no unit called { $unit }.
-axis-path-too-short = A move names units and at least two spaces.
-axis-nothing-named = No unit is named.
-axis-bound = Where { $unit } goes is said by the path, and “as raid” stands after it.
-axis-which-ship = Ships of { $space } carry different cargo: say which { $unit } is meant by what it carries.
-axis-not-there = { $there ->
-    [0] There is no such { $unit } in { $space }.
-   *[other] { $space } has { $there } such { $unit }, not { $count }.
-}
-axis-not-yours = You move your own units, not those of { $power }.
-axis-not-adjacent = { $origin } does not border { $target }.
-axis-range = That is { $steps ->
-    [one] one space
-   *[other] { $steps } spaces
-} away; { $unit } can still move { $left }.
-axis-land-unit-at-sea = By itself { $unit } moves over land; { $space } is crossed aboard a transport.
-axis-ship-ashore = { $space } is land: ships stay at sea.
-axis-canal = The canal is closed: your side does not hold { $spaces }.
-axis-factory-stays = An industrial complex does not move.
-axis-gun-attacks = An anti-aircraft gun never moves into enemy land.
-axis-gun-waits = An anti-aircraft gun moves, boards and lands only in non-combat movement.
-axis-one-gun = { $space } would hold more than one anti-aircraft gun.
-axis-has-unloaded = The { $unit } has unloaded: it neither sails nor loads any more this turn.
-axis-shipped = The { $unit } was carried this turn: that was its whole move.
-axis-moved-before = The { $unit } has moved this turn: it does not board any more.
-axis-flew = The { $unit } has flown this turn: it does not ride along on a carrier.
-axis-finished = The { $unit } has already moved and does nothing more this turn.
-axis-hostile-zone = Ships must stop in { $space }: the enemy is there.
-axis-blitz-defended = { $space } is defended: whoever enters must stop there.
-axis-blitz-neutral = { $space } is neutral: whoever enters must stop there.
-axis-only-armor = Only armor drives on through { $space }, which the enemy holds.
-axis-neutral-now = { $space } is neutral: it is entered only in combat movement.
-axis-not-friendly = { $space } is not friendly.
-axis-zone-not-friendly = { $space } is not free of enemies.
-axis-no-deck-for-bombers = Bombers cannot land on carriers in { $space }.
-axis-cannot-land = Aircraft cannot land in { $space }.
-axis-taken-this-turn = { $space } was taken this turn: aircraft cannot land there yet.
-axis-cannot-stay = The { $unit } has flown to { $space } and finds no place to land there.
-axis-raid-now = Raids are planned in combat movement.
-axis-raid-only-bombers = Only bombers raid, not { $unit }.
-axis-raid-target = There is no enemy industrial complex in { $space }.
-axis-own-fighters-fly = Your own fighters fly to a battle; a carrier does not carry them there.
-axis-decks = There is room for { $most } fighters on these carriers.
-axis-no-deck = Fighters in { $zone } would have no deck.
-axis-idle = The { $unit } in { $space } moved without a fight; that waits for non-combat movement.
-axis-air-idle = The { $unit } in { $space } has nothing to fight there.
-axis-aboard-idle = The { $unit } aboard in { $zone } is to land nowhere; it boards in non-combat movement.
-axis-fine = Violating neutrals would cost { $cost }, but there are { $money }.
-axis-no-landing = Not all aircraft could land afterwards: { $units } in { $spaces }.
-axis-must-land = The { $unit } in { $space } must land, and can.
-axis-no-coast = { $space } has no coast at { $zone }.
-axis-not-cargo = This ship does not carry { $unit }.
-axis-no-transport = There is no such transport in { $zone }. An ally’s has to be named.
-axis-no-room = There is no room for { $unit } aboard in { $zone }.
-axis-carries-nothing = No land units board a { $unit }.
-axis-transport-done = The transports in { $zone } have finished their turn.
-axis-not-aboard = No { $unit } of yours is aboard in { $zone } that could still land.
-axis-assault-friendly = { $space } is friendly: troops land there in non-combat movement.
-axis-ally-voyage = Aboard an ally’s ship one embarks in one’s own turn, sails in the ally’s, and lands in the next.
-axis-ally-zone-hostile = Troops do not land from an ally’s ship while the enemy is in { $zone }.
-axis-no-order = There is no order { $number }; there are { $orders }.
-axis-order-needed = Order { $number } cannot be taken back: order { $later } needs it.
-axis-research = You can buy 0 to { $most } dice.
-axis-no-capital = Nothing can be bought while { $space } is in enemy hands.
-axis-all-found = All technologies have been found.
-axis-stacks = { $unit } would stand in { $spaces }; that is more than { $most }.
-axis-not-for-sale = { $unit } is not for sale.
-axis-buy-plain = Name how many of { $unit } you buy, and nothing else.
-axis-overspending = That costs { $cost }; there are { $money }.
-axis-rocket = No gun of yours in { $origin } reaches an enemy industrial complex in { $target }; the range is { $range }.
-axis-no-raid = No raid on { $space } is waiting.
-axis-battle-waits = The landing waits for the sea battle in { $zones }.
-axis-no-battle = No battle in { $space } can be fought now; these can: { $spaces }.
-axis-land-planned = All planned troops land in { $space }, or some of one ship, which is named if there are several.
-axis-support = 0 to { $most } ships in { $zone } can support the landing in { $space }.
-axis-losses = Exactly { $hits } { $hits ->
-    [one] unit that can be hit is
-   *[other] units that can be hit are
-} lost.
-axis-which = Which { $unit } is meant: { $which }?
-axis-no-proposal = Nobody has made a proposal yet.
-axis-withdraw-zone = Submarines can withdraw to { $zones }, not to { $zone }.
-axis-withdraw-units = Only your own submarines that were not hit can withdraw.
-axis-must-retreat = Only transports are left: they must retreat.
-axis-retreat-space = The attackers can retreat to { $spaces }, not to “{ $space }”.
-axis-homeless = Up to { $most } fighters without a deck in { $zone } can come down in { $spaces }.
-axis-not-bought = There are { $count } new { $unit } to place.
-axis-place-ashore = New units are not placed at sea or aboard: { $space } is no place for them.
-axis-place-empty = A new { $unit } is placed empty.
-axis-one-factory = { $space } already has an industrial complex.
-axis-factory-not-held = The industrial complex in { $space } has not been yours since your turn began.
-axis-factory-new = The industrial complex in { $space } is new and builds from your next turn on.
-axis-factory-site = A new industrial complex goes to a territory you held when your turn began, without one.
-axis-no-factory = No industrial complex of yours builds units for { $space }.
-axis-capacity = The industrial complex in { $space } builds { $most } { $most ->
-    [one] unit
-   *[other] units
-} each turn, and no more.
-axis-must-place = { $unit } can still be placed in { $space }.
-
-axis-orders = “{ $order }” is not a standing order; these are: lose UNITS, lose UNITS in SPACE, withdraw submarines, keep submarines, agree, object, allow boarding, forbid boarding, land fighters.
-
-# What is asked.
+# The Axis & Allies games: what is asked.
 
 decision-ResearchOrNot = Buy 0 to { $most } research dice.
 decision-PurchaseUnits = Buy units for up to { $money }.
@@ -127,6 +22,24 @@ decision-WithdrawSubmarines = Submarines in { $space } may withdraw to { $zones 
 decision-PressOnOrRetreat = Press on in { $space }, or retreat: { $spaces }.
 decision-LandHomeless = Fighters in { $zone } have lost their carrier: { $least } to { $most } of them land in { $targets }.
 decision-PlaceNewUnits = Place your new units.
+
+# What is told of a battle.
+
+told-DiceRolled = { $powers } fired in { $space }, { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+}: { $dice }
+told-shots = { $kind } { $faces } (hits on { $need })
+told-UnitsHit = { $powers } took { $hits ->
+    [one] a hit
+   *[other] { $hits } hits
+} in { $space }: { $units }
+told-UnitsLost = { $reason ->
+    [guns] { $powers } lost { $units } to guns over { $space }
+    [stranding] { $powers } lost { $units } in { $space }: there was nowhere to land
+   *[battle] { $powers } lost { $units } in { $space }
+}
 
 # How it ends.
 

@@ -1,0 +1,138 @@
+"""Standing orders in hindsight: what they would have answered to questions of the past.
+
+Only what a seat was asked in others' turns counts: that is what standing orders are for. Each
+question is taken as it was put; what would have followed from another answer, nobody knows.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import NamedTuple, TypeVar
+
+from battleboard.core.dice import NO_DICE, SeededDice
+from battleboard.core.game import Game
+from battleboard.core.ids import Seat
+from battleboard.core.state import State
+from battleboard.core.table import CancelOrders, Instruct, TableAction
+from battleboard.core.values import Action, Decision
+
+S = TypeVar("S", bound=State)
+
+
+class Trace(NamedTuple):
+    """What a position leaves behind: who did what before it, whose turn it was, what was asked."""
+
+    number: int
+    """Of the line after which the game stood so."""
+    on_turn: Seat | None
+    asked: Decision | None
+    seat: Seat | None = None
+    """Who acted."""
+    action: Action | None = None
+
+
+class Question(NamedTuple):
+    """What a seat was asked in another's turn."""
+
+    number: int
+    """It was open after this line."""
+    asked: Decision
+    ended: int | None
+    """The line that ended it; None: it is still open."""
+    given: Action | None
+    """The seat's own answer; None where there was none, or where it was not needed any more."""
+
+
+def trace(
+    game: Game[S], number: int, state: S, seat: Seat | None = None, action: Action | None = None
+) -> Trace:
+    """The trace of a position, and of the action that led there."""
+    asked = game.decision(state)
+    return Trace(
+        number, state.on_turn, asked if isinstance(asked, Decision) else None, seat, action
+    )
+
+
+def questions(traces: Sequence[Trace], seat: Seat) -> tuple[Question, ...]:
+    """What a seat was asked by others since its latest turn, or between that and the present one.
+
+    Traces are those of all positions that are still part of the game.
+    """
+    first, last = _away(traces, seat)
+    return tuple(
+        _question(traces, at, seat) for at in range(first, last) if _is_put(traces, at, seat)
+    )
+
+
+def _away(traces: Sequence[Trace], seat: Seat) -> tuple[int, int]:
+    """The latest stretch of positions in which it was not the seat's turn."""
+    last = len(traces)
+    while last and traces[last - 1].on_turn == seat:
+        last -= 1
+    first = last
+    while first and traces[first - 1].on_turn != seat:
+        first -= 1
+    return first, last
+
+
+def _is_put(traces: Sequence[Trace], at: int, seat: Seat) -> bool:
+    """Whether a question to the seat is new in a position. In a set-up nobody is on turn."""
+    now = traces[at]
+    if now.asked is None or seat not in now.asked.seats or now.on_turn is None:
+        return False
+    return not at or _ends(traces[at - 1], now, seat)
+
+
+def _ends(before: Trace, now: Trace, seat: Seat) -> bool:
+    """Whether what the seat was asked before is over."""
+    return now.asked != before.asked or _answer_of(now, seat) is not None
+
+
+def _answer_of(now: Trace, seat: Seat) -> Action | None:
+    """What the seat answered to get here."""
+    if now.seat != seat or isinstance(now.action, TableAction):
+        return None
+    return now.action
+
+
+def _question(traces: Sequence[Trace], at: int, seat: Seat) -> Question:
+    put = traces[at]
+    assert put.asked is not None, "a question was put"
+    for now in islice(traces, at + 1, None):
+        if _ends(put, now, seat):
+            return Question(put.number, put.asked, now.number, _answer_of(now, seat))
+    return Question(put.number, put.asked, None, None)
+
+
+# What orders would have answered
+
+
+def with_orders(game: Game[S], state: S, seat: Seat, orders: Sequence[str]) -> S:
+    """The state as if a seat had left these orders and no others.
+
+    Raises IllegalAction where the game does not know one of them.
+    """
+    for action in (CancelOrders(), *map(Instruct, orders)):
+        state, _ = game.apply(state, seat, action, NO_DICE)
+    return state
+
+
+def would_answer(game: Game[S], state: S, seat: Seat, orders: Sequence[str]) -> Action | None:
+    """What these orders, and no others, answer to the open decision; raises IllegalAction.
+
+    They are read in the seat's own view, so that nothing hidden can tell.
+    """
+    supposed = with_orders(game, game.view(state, seat), seat, orders)
+    answer = game.answer_by_order(supposed, seat)
+    if answer is None or game.why_not(supposed, seat, answer) is not None:
+        return None
+    return answer
+
+
+def come_to_the_same(
+    game: Game[S], state: S, seat: Seat, one: Action | None, other: Action | None
+) -> bool:
+    """Whether two answers have the same outcome, however they are worded; none has no outcome."""
+    if one is None or other is None:
+        return False
+    dice = SeededDice("hindsight")
+    return game.apply(state, seat, one, dice)[0] == game.apply(state, seat, other, dice)[0]

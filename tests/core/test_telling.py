@@ -1,0 +1,50 @@
+"""What happened, as one would say it across the table, and of whom it tells."""
+
+import pytest
+
+from battleboard.core.ids import Seat
+from battleboard.core.telling import tell
+from battleboard.games import find_game
+
+USSR = Seat("ussr")
+"""Who acted."""
+
+
+@pytest.mark.parametrize(
+    ("written", "told", "whose"),
+    [
+        (
+            "lost in Ukraine S.S.R. by battle: 2 Germany armor",
+            "Germany lost 2 armor in Ukraine S.S.R.",
+            "germany",
+        ),
+        (
+            "lost in Russia by guns over Ukraine S.S.R.: Germany fighter/2, Germany fighter/1",
+            "Germany lost 2 fighter to guns over Ukraine S.S.R.",
+            "germany",
+        ),
+        (
+            "hit in Caucasus: United Kingdom infantry, USSR armor",
+            "United Kingdom, USSR took 2 hits in Caucasus: United Kingdom infantry, USSR armor",
+            None,
+        ),
+        (
+            "defender fired in Ukraine S.S.R. (defence), 1 hit: Germany fighter at 4: 3",
+            "Germany fired in Ukraine S.S.R., one hit: fighter 3 (hits on 4)",
+            "germany",
+        ),
+        (
+            "attacker fired in Ukraine S.S.R. (attack), 0 hit: USSR infantry at 1: 4 6",
+            "USSR fired in Ukraine S.S.R., no hit: infantry 4, 6 (hits on 1)",
+            "ussr",
+        ),
+        ("round 3 in Ukraine S.S.R.", "round 3 in Ukraine S.S.R.", None),
+        ("order 1 taken back", "order 1 taken back", "ussr"),
+    ],
+)
+def test_an_event_is_told_of_those_it_concerns(written: str, told: str, whose: str | None) -> None:
+    """Whoever gave the answer that brought it about."""
+    game = find_game("classic")
+    event = game.event_texts.read(written)
+    assert tell(game, event) == told
+    assert event.whose(USSR) == whose
