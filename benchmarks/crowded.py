@@ -1,6 +1,6 @@
 """A board of Classic with more than 300 piles on it: what a map has to bear on its worst day."""
 
-from battleboard.server.boards import board
+from battleboard.server.play.boards import board
 
 KINDS = {
     False: ("infantry", "armor", "fighter", "bomber"),

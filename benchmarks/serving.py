@@ -16,6 +16,8 @@ from typing import Any
 import msgspec
 
 Json = dict[str, Any]
+AS_TEXT = "PYTHONDONTWRITEBYTECODE"
+"""Not for servers: a worker that starts under load would compile the whole package anew."""
 
 
 class Server:
@@ -26,7 +28,8 @@ class Server:
         words += ["--data", str(folder), "--log-level", "warning", "--max-sockets", "100000"]
         words += ["--stranger-rate", "100000", "--request-rate", "100000", *flags]
         words += ["--max-games", "100000", "--max-connections", "20000"]
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE)
+        env = {name: value for name, value in os.environ.items() if name != AS_TEXT}
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, env=env)
         assert self.process.stdout is not None
         found = re.search(r":(\d+)\s*$", self.process.stdout.readline().decode())
         assert found, "the server did not start"

@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.people import Person, close_browsers
 from tests.server.postgres import Postgres
+from tests.server.receiving import MailServer, Receiver
 from tests.server.running import Place, Running, running
 
 BACKENDS = ("sqlite", "postgres")
@@ -66,3 +67,15 @@ def ben(server: Running) -> Person:
 @pytest.fixture
 def cara(server: Running) -> Person:
     return Person(server.url, "Cara")
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    with Receiver() as found:
+        yield found
+
+
+@pytest.fixture
+def mail() -> Iterator[MailServer]:
+    with MailServer() as found:
+        yield found

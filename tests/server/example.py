@@ -8,8 +8,8 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from battleboard.server.migrations import LATEST
-from battleboard.server.tokens import hashed
+from battleboard.server.people.tokens import hashed
+from battleboard.server.storage.migrations import LATEST
 from tests.server.people import Person, Seated, close_browsers, play_on
 from tests.server.running import Place, running
 from tests.server.test_versions import DATABASES

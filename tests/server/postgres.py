@@ -46,6 +46,10 @@ class Postgres:
         found: str = self._server.get_uri(database=name)
         return found
 
+    def program(self, name: str) -> str:
+        """Where a program of PostgreSQL is."""
+        return str(self._server.bin_path / name)
+
     def sql(self, command: str) -> str:
         """Run a statement as the owner of all databases."""
         return self.sql_in(self._server.get_uri(), command)

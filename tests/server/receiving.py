@@ -168,6 +168,8 @@ class MailServer:
         """Done once, while a sender says whom a letter is for."""
         self.meanwhile: Callable[[], None] | None = None
         """Done once, after a letter has come and before its sender hears so."""
+        self.instead: Callable[[], None] | None = None
+        """Done once in the place of taking a letter, which is lost."""
         self.was_called = threading.Event()
         with socket.create_server(("127.0.0.1", 0)) as free:
             self._port: int = free.getsockname()[1]
@@ -187,6 +189,11 @@ class MailServer:
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
         found = email.message_from_bytes(envelope.content, policy=email.policy.default)
         assert isinstance(found, EmailMessage)
+        instead, self.instead = self.instead, None
+        if instead is not None:
+            instead()
+            self.was_called.set()
+            return "451 the power went out"
         meanwhile, self.meanwhile = self.meanwhile, None
         if meanwhile is not None:
             meanwhile()

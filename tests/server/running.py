@@ -17,6 +17,13 @@ PATIENCE = 60.0
 """Seconds until a test gives up on a server; nothing is measured by it."""
 
 
+LIMITS = (
+    *("--stranger-rate", "1000", "--request-rate", "1000", "--login-rate", "1000"),
+    *("--odds-seconds", "60", "--bot-seconds", "60", "--import-seconds", "60"),
+)
+"""So many people come from one address, and the machine may be busy; flags of a test come after."""
+
+
 class Place:
     """Where the games of a server are kept, whichever process serves them."""
 
@@ -36,8 +43,7 @@ class Running:
     def __init__(self, place: Place, *flags: str, env: dict[str, str] | None = None) -> None:
         self.place = place
         words = [sys.executable, "-m", "battleboard", "serve", "--port", "0", *place.flags()]
-        words += ["--stranger-rate", "1000", "--request-rate", "1000"]
-        words += ["--login-rate", "1000", *flags]
+        words += [*LIMITS, *flags]
         with place.log.open("ab") as log:
             self.process = subprocess.Popen(
                 words, stdout=subprocess.PIPE, stderr=log, env=os.environ | (env or {})

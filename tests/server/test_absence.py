@@ -1,13 +1,17 @@
 """Nobody's turn hangs: who is away is answered for, and the log says by whom."""
 
+import os
+import signal
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from tests.server.live import Live
 from tests.server.people import Json, Person, Seated, key, play_on
-from tests.server.running import Place, running
+from tests.server.running import Place, Running, running
 
 
 def wait_for(what: Any, seconds: float = 60.0) -> Any:
@@ -106,6 +110,42 @@ def test_an_ally_who_is_away_cannot_hold_up_a_battle(anna: Person, ben: Person) 
     last = lines_of(anna, game)[-1]
     assert (last["by"], last["seat"], last["text"]) == ("fallback", "united_kingdom", "object")
     assert anna.view(game)["asking"]["seats"] == ["germany"]
+
+
+def test_a_bot_does_not_answer_for_who_has_come_back_meanwhile(tmp_path: Path) -> None:
+    """Both allies are away and asked; one takes the seat again while a bot thinks for it."""
+    with running(Place(tmp_path / "data"), "--bot-workers", "1") as server:
+        anna, ben, cara = (Person(server.url) for _ in range(3))
+        seats = [{"seat": s, "holder": "me"} for s in ("germany", "japan", "united_states")]
+        wish = {"purpose": "game", "scenario": KARELIA, "seats": seats}
+        made = anna.post("/api/imports", key=key(), **wish)
+        game, links = made["game"]["id"], made["links"]["seats"]
+        anna.speak(game)
+        ben.join(links["ussr"])
+        cara.join(links["united_kingdom"])
+        for person in (ben, cara):
+            person.post(f"/api/games/{game}/leave")
+        with at_a_halt(server):
+            for text in ("move 30 armor: Eastern Europe > Karelia S.S.R.", "done"):
+                done = anna.act(game, "germany", text, anna.view(game)["version"])
+                assert done.status_code == 200, done.text
+            assert anna.view(game)["asking"]["seats"] == ["ussr", "united_kingdom"]
+            wait_for(lambda: "battleboard_workers_busy 1" in anna.ask("GET", "/metrics").text)
+            ben.join(links["ussr"])
+        wait_for(lambda: lines_of(anna, game)[-1]["seat"] == "united_kingdom")
+        assert "ussr" not in [line["seat"] for line in lines_of(anna, game)]
+
+
+@contextmanager
+def at_a_halt(server: Running) -> Iterator[None]:
+    """The process in which bots think stands still."""
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    (thinker,) = map(int, children.read_text().split())
+    os.kill(thinker, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(thinker, signal.SIGCONT)
 
 
 def test_a_bot_that_thinks_too_long_gets_a_quick_answer(tmp_path: Path) -> None:

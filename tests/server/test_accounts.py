@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.live import plain_line
+from tests.server.live import Live, plain_line
 from tests.server.people import Json, Person
 from tests.server.running import Place, Running, running
 from tests.server.test_tables import two_by_link
@@ -82,6 +82,29 @@ def test_the_old_secret_opens_nothing_after_that(server: Running, anna: Person) 
     assert Person(server.url, secret=secret).ask("GET", "/api/me").status_code == 401
 
 
+def test_the_line_that_it_opened_is_closed(server: Running, anna: Person, ben: Person) -> None:
+    game = two_by_link(anna, ben)
+    token = anna.post("/api/tokens")
+    program = Person(server.url, secret=token["secret"])
+    with Live(anna, game, "red") as line, Live(program, game, "red") as other:
+        for one in (line, other):
+            one.told()
+        registered(anna, a_name())
+        assert farewell(line) == "unauthorized"
+        other.send({"type": "ping"})
+        while other.told()["type"] != "pong":
+            pass
+
+
+def farewell(line: Live) -> str:
+    """Why a line is closed; that somebody is called otherwise now may be told before."""
+    while (told := line.told())["type"] == "update":
+        pass
+    assert told["type"] == "goodbye", told
+    code: str = told["code"]
+    return code
+
+
 def test_what_changes_something_needs_the_second_token(server: Running, anna: Person) -> None:
     name = a_name()
     registered(anna, name)
@@ -105,6 +128,70 @@ def test_a_websocket_by_cookie_needs_it_too(server: Running, anna: Person, ben: 
         with plain_line(server.url, game, {"cookie": cookie}) as line:
             line.send(json.dumps({"type": "hello", "seat": "red"} | said))
             assert json.loads(line.recv(timeout=30))["type"] == kind
+
+
+OTHER_SITES: list[dict[str, str]] = [
+    {"sec-fetch-site": "cross-site", "content-type": "text/plain"},
+    {"sec-fetch-site": "cross-site", "content-type": "application/json"},
+    {"sec-fetch-site": "same-site", "content-type": "text/plain"},
+    {"origin": "https://evil.example", "content-type": "text/plain"},
+    {"origin": "null", "content-type": "application/x-www-form-urlencoded"},
+    {"origin": "https://evil.example"},
+]
+OUR_OWN: list[dict[str, str]] = [
+    {"sec-fetch-site": "same-origin", "origin": "https://club.example:8443"},
+    {"sec-fetch-site": "none"},
+    {"origin": "https://club.example", "content-type": "application/json; charset=utf-8"},
+    {"content-type": "application/x-www-form-urlencoded"},  # as `curl -d` says
+    {},
+]
+
+
+@pytest.mark.parametrize("headers", OTHER_SITES)
+def test_no_other_site_gives_a_browser_a_cookie(
+    server: Running, anna: Person, headers: dict[str, str]
+) -> None:
+    name, other = a_name(), Person(server.url)
+    secret = other.secret
+    browser = registered(anna, name)
+    said = {"name": name, "password": PASSWORD}
+    wishes: list[tuple[str, Json, str]] = [
+        ("/api/log-in", said, ""),
+        ("/api/reset", {"token": "a guess", "password": PASSWORD}, ""),
+        ("/api/account", {"name": a_name(), "password": PASSWORD}, secret),
+        ("/api/log-out", {}, secret),
+        ("/api/me/delete", {}, secret),
+    ]
+    for path, wish, shown in wishes:
+        who = {"authorization": f"Bearer {shown}"} if shown else {}
+        url, body = f"{server.url}{path}", json.dumps(wish)
+        answer = httpx.post(url, content=body, headers=headers | who)
+        assert (answer.status_code, answer.json()["code"]) == (403, "csrf"), path
+        assert "set-cookie" not in answer.headers
+    assert browser.ask("GET", "/api/me").status_code == 200
+    assert other.ask("GET", "/api/me").status_code == 200
+
+
+@pytest.mark.parametrize("headers", OUR_OWN)
+def test_our_own_pages_and_programs_log_in(
+    server: Running, anna: Person, headers: dict[str, str]
+) -> None:
+    name = a_name()
+    registered(anna, name)
+    body = json.dumps({"name": name, "password": PASSWORD})
+    answer = httpx.post(f"{server.url}/api/log-in", content=body, headers=headers)
+    assert answer.status_code == 200
+    assert "set-cookie" in answer.headers
+
+
+def test_an_account_always_has_a_name(server: Running, anna: Person) -> None:
+    name = a_name()
+    browser = registered(anna, name)
+    for nothing in ("", " ", "\u3000"):
+        wish = {"password": PASSWORD, "name": nothing}
+        assert browser.ask("PUT", "/api/account", json=wish).status_code == 400
+    assert Browser(server).log_in("").status_code == 403
+    assert Browser(server).log_in(name).status_code == 200
 
 
 def test_logging_out_everywhere_ends_every_cookie(server: Running, anna: Person) -> None:

@@ -118,7 +118,9 @@ def test_a_damaged_log_is_cut_and_play_goes_on(place: Place, damage: Callable[[s
         damage(f"update log set events_hash = '' where game = '{game}' and number = 50")
         damage(f"delete from snapshots where game = '{game}'")
         assert "line 50" in admin(place, "show", game)
-        assert "--cut" in admin(place, "repair", game, code=2)
+        refused = admin(place, "repair", game, code=2)
+        assert "--cut" in refused
+        assert refused.count("line 50") == 1
         said = admin(place, "repair", game, "--cut")
         assert "stands as its 50 lines say" in said
         kept = (place.folder / f"{game}-removed.jsonl").read_text().splitlines()
@@ -169,6 +171,26 @@ def test_no_database_is_made_by_mistake(tmp_path: Path) -> None:
     place = Place(tmp_path / "typo")
     assert "there is no database" in admin(place, "list", code=2)
     assert not list(place.folder.glob("*.sqlite"))
+
+
+@pytest.mark.parametrize("words", [("admin", "list"), ("serve", "--port", "0")])
+def test_a_database_that_cannot_be_used_is_told_in_one_line(
+    tmp_path: Path, postgres: Postgres, words: tuple[str, ...]
+) -> None:
+    command, *more = words
+    nowhere = postgres.new_database().replace("/games", "/nowhere")
+    flags = [*Place(tmp_path / "data", nowhere).flags(), *more]
+    done = subprocess.run(
+        [sys.executable, "-m", "battleboard", command, *flags],
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert "the database cannot be used" in line
+    assert "does not exist" in line
 
 
 # Backups

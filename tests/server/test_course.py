@@ -14,9 +14,9 @@ from battleboard.core.options import read_options
 from battleboard.core.values import Action, Result
 from battleboard.games import find_game
 from battleboard.record.match import Match
-from battleboard.server.course import Course, begin, follow_orders, play, undo, why_not_undo
-from battleboard.server.keeping import record_entries
-from battleboard.server.lines import Entry
+from battleboard.server.play.course import Course, begin, follow_orders, play, undo, why_not_undo
+from battleboard.server.play.keeping import record_entries
+from battleboard.server.play.lines import Entry
 
 FAMILIES = [
     ("risk", {}),

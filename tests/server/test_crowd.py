@@ -6,9 +6,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
+from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
 
@@ -21,7 +23,15 @@ from tests.server.postgres import Postgres
 from tests.server.running import Place, Running, running
 from tests.server.test_absence import lines_of, wait_for
 from tests.server.test_faults import at_once
-from tests.server.test_kill import Player, check_tables, mini_seats, set_up, wait_for_more
+from tests.server.test_kill import (
+    MORE,
+    Player,
+    check_tables,
+    mini_seats,
+    playing,
+    set_up,
+    wait_for_more,
+)
 from tests.server.test_tables import two_by_link
 
 Places = Callable[[str], Place]
@@ -255,22 +265,19 @@ def test_a_worker_that_is_killed_under_play_loses_nothing(
     players = [player for table in tables for player in table] + with_bots
     for number, player in enumerate(players):
         player.url = servers[number % count].url
-        player.start()
     try:
-        for _ in range(kills):
-            time.sleep(rng.uniform(0.2, 1.0))
-            dead = rng.choice(servers)
-            dead.kill()
-            living = survivors(servers, dead)
-            for player in players:
-                if player.url == dead.url:
-                    player.url = rng.choice(living).url
-            wait_for_more(players, {player: len(player.acknowledged) for player in players})
-            servers = [*living, Running(dead.place).wait_until_up()]
-        for player in players:
-            player.ended.set()
-            player.join(60)
-        assert [problem for player in players for problem in player.problems] == []
+        with playing(players):
+            for _ in range(kills):
+                time.sleep(rng.uniform(0.2, 1.0))
+                dead = rng.choice(servers)
+                dead.kill()
+                living = survivors(servers, dead)
+                for player in players:
+                    if player.url == dead.url:
+                        player.url = rng.choice(living).url
+                wait_for_more(players)
+                servers = [*living, Running(dead.place).wait_until_up()]
+            wait_for_more([player for table in tables for player in table], MORE)
         check_tables(tables, rng.choice(servers).url)
     finally:
         for server in servers:
@@ -326,22 +333,41 @@ def test_sqlite_has_one_worker(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
+def test_each_worker_has_as_many_connections_as_are_set(shared: Places) -> None:
+    most = 4
+    with (
+        supervised(shared("full"), 2, "--max-connections", str(most)) as server,
+        ExitStack() as all_,
+    ):
+        place = httpx.URL(server.url)
+
+        def by() -> str | None:
+            """Which worker answers on a new line, which stays open; None: it is full."""
+            line = all_.enter_context(closing(HTTPConnection(place.host, place.port)))
+            line.request("GET", "/metrics")
+            answer = line.getresponse()
+            found = re.search(r'worker="(\d)"', answer.read().decode())
+            return found[1] if found and answer.status == 200 else None
+
+        served: Counter[str | None] = Counter()
+        while not served["1"] == served["2"] == most:
+            served[by()] += 1
+            assert max(served["1"], served["2"]) <= most
+        assert [by() for _ in range(10)] == [None] * 10
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up as Linux has them")
 def test_a_dead_worker_is_started_again(shared: Places) -> None:
     with supervised(shared("crew"), 2) as server:
         players = set_up(server.url, "risk", ("red", "blue", "green"), 1)
         players.append(_against_bots(server.url, 1))
-        for player in players:
-            player.start()
-        for _ in range(2):
-            before = crew(server)
-            os.kill(before[1], signal.SIGKILL)
-            wait_for(partial(_is_new, server, before[1]))
-            wait_for_more(players, {player: len(player.acknowledged) for player in players})
-        for player in players:
-            player.ended.set()
-            player.join(60)
-        assert [problem for player in players for problem in player.problems] == []
+        with playing(players):
+            for _ in range(2):
+                before = crew(server)
+                os.kill(before[1], signal.SIGKILL)
+                wait_for(partial(_is_new, server, before[1]))
+                wait_for_more(players)
+            wait_for_more(players[:3], MORE)
         check_tables([players[:3]], server.url)
         workers = re.findall(r'worker="(\d)"', httpx.get(f"{server.url}/metrics").text)
         assert set(workers) <= {"1", "2"}
@@ -375,6 +401,42 @@ def test_workers_are_replaced_without_dropping_players(shared: Places) -> None:
         numbers = [line["number"] for line in told]
         assert numbers == list(range(1, len(numbers) + 1))
         assert len(numbers) > 3
+
+
+def test_the_address_is_said_when_somebody_answers_there(shared: Places) -> None:
+    server = Running(shared("crew"), "--workers", "2")
+    try:
+        assert httpx.get(f"{server.url}/health").status_code == 200
+    finally:
+        server.stop()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up as Linux has them")
+def test_a_worker_dies_while_all_are_replaced(shared: Places) -> None:
+    """It is started again and replaced: no worker is left over, and the new one is looked after."""
+    with supervised(shared("crew"), 2) as server:
+        old = crew(server)
+        os.kill(old[1], signal.SIGKILL)
+        wait_for(lambda: _said(server, "a worker died"))
+        server.process.send_signal(signal.SIGHUP)
+        wait_for(lambda: _said(server, "all workers are new"))
+        new = crew(server)
+        wait_for(lambda: children(server) == set(new.values()))
+        assert not children(server) & set(old.values())
+        os.kill(new[1], signal.SIGKILL)
+        wait_for(partial(_is_new, server, new[1]))
+        assert crew(server)[2] == new[2]
+
+
+def _said(server: Running, message: str) -> bool:
+    return any(line["message"] == message for line in server.logged())
+
+
+def children(server: Running) -> set[int]:
+    """The processes that the supervisor has started and that live."""
+    process = server.process.pid
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return {int(child) for child in found if is_alive(int(child))}
 
 
 def _offer_or_decline(person: Person, game: str, version: int) -> None:

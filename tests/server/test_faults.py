@@ -3,6 +3,7 @@
 import resource
 import socket
 import sqlite3
+import subprocess
 import sys
 import threading
 import time
@@ -13,11 +14,13 @@ from random import Random
 import httpx
 import pytest
 
+from battleboard.server.several.crowd import SHARES, share_of
 from tests.server.people import Json, Person, Seated, choose, key, play_on
 from tests.server.postgres import Postgres
 from tests.server.running import Place, Running, running
 from tests.server.test_absence import wait_for
-from tests.server.test_kill import Player, log_of, same_line, set_up
+from tests.server.test_kill import log_of, playing, same_line, set_up, wait_for_more
+from tests.server.test_pace import Time
 from tests.server.test_tables import two_by_link
 
 
@@ -127,19 +130,13 @@ def test_postgres_restarted_under_load(postgres: Postgres, tmp_path: Path) -> No
     with running(place) as server:
         players = set_up(server.url, "risk", ("red", "blue", "green"), 1)
         players += set_up(server.url, "risk", ("red", "blue"), 2)
-        for player in players:
-            player.start()
-        for _ in range(3):
-            time.sleep(0.7)
-            postgres.crash()
-            time.sleep(0.2)
-            postgres.start()
-        before = {player: len(player.acknowledged) for player in players}
-        wait_for(lambda: _all_go_on(players, before))
-        for player in players:
-            player.ended.set()
-            player.join(60)
-        assert [problem for player in players for problem in player.problems] == []
+        with playing(players):
+            for _ in range(3):
+                time.sleep(0.7)
+                postgres.crash()
+                time.sleep(0.2)
+                postgres.start()
+            wait_for_more(players)
         for player in players:
             lines = log_of(player, server.url)
             assert sorted(lines) == list(range(len(lines)))
@@ -147,11 +144,48 @@ def test_postgres_restarted_under_load(postgres: Postgres, tmp_path: Path) -> No
                 assert same_line(lines[number], noted)
 
 
-def _all_go_on(players: list[Player], before: dict[Player, int]) -> bool:
-    tables = {player.game for player in players}
-    moved = {player.game for player in players if len(player.acknowledged) > before[player]}
-    over = {p.game for p in players if p.person.get(f"/api/games/{p.game}")["result"]}
-    return moved | over == tables
+HASTY = """
+do $$ begin
+  create role hasty superuser login;
+  alter role hasty set statement_timeout = '500ms';
+exception when duplicate_object then null;
+end $$;
+"""
+LOCKED = "begin; lock table games in access exclusive mode; select pg_sleep(4); commit"
+IS_LOCKED = "select count(*) from pg_locks where mode = 'AccessExclusiveLock' and granted"
+
+
+def test_clocks_go_on_though_the_database_was_busy_when_their_worker_died(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    """The worker that takes over cannot read at first which games there are."""
+    database = postgres.new_database()
+    postgres.sql_in(database, HASTY)
+    as_hasty = database.replace("://postgres:", "://hasty:")
+    clock = Time(tmp_path / "clock")
+    more = ("--clock-file", str(clock.file))
+    with running(Place(tmp_path / "one", database), *more) as one:
+        anna = Person(one.url)
+        game = _that_the_first_keeps(anna)
+        anna.speak(game)
+        with running(Place(tmp_path / "two", as_hasty), *more):
+            words = [postgres.program("psql"), "-q", database, "-c", LOCKED]
+            with subprocess.Popen(words, stdout=subprocess.DEVNULL) as locking:
+                wait_for(lambda: postgres.sql_in(database, IS_LOCKED).strip() != "0")
+                one.kill()
+            assert locking.returncode == 0
+            clock.passes(3700)
+            version = f"select version from games where id = '{game}'"
+            wait_for(lambda: int(postgres.sql_in(database, version)) > 1)
+
+
+def _that_the_first_keeps(person: Person) -> str:
+    """A game with clocks in the lower half of the shares: a second worker gets the others."""
+    while True:
+        made = person.create(seats={"red": "me", "blue": "me"}, customs={"patience": 3600})
+        game: str = made["game"]["id"]
+        if share_of(game) < SHARES // 2:
+            return game
 
 
 # Bad lines

@@ -2,13 +2,17 @@
 
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from itertools import cycle
+from pathlib import Path
 
 import pytest
 
+from tests.server.live import Live
 from tests.server.people import Person
 from tests.server.postgres import Postgres
 from tests.server.running import Place, Running, running
+from tests.server.test_absence import wait_for
 from tests.server.test_accounts import Browser, a_name, registered
 
 RATE = 4.0
@@ -50,3 +54,43 @@ def test_a_player_asks_no_more_often_at_two_workers(two: Two) -> None:
     # machine) one; without a word between them they would let in twice as many for ever.
     assert let_in <= 2 * BURST + RATE * (passed + 1)
     assert let_in >= BURST, "and the player is let in at all"
+
+
+LINES = 4
+"""Lines that one player may have open."""
+
+
+@pytest.fixture
+def talkative(postgres: Postgres, tmp_path: Path) -> Iterator[Two]:
+    database = postgres.new_database()
+    flags = ("--max-sockets", str(LINES))
+    with (
+        running(Place(tmp_path / "one", database), *flags) as one,
+        running(Place(tmp_path / "two", database), *flags) as other,
+    ):
+        yield one, other
+
+
+def test_a_player_has_no_more_lines_at_two_workers(talkative: Two) -> None:
+    one, other = talkative
+    anna = Person(one.url)
+    game = anna.create(seats={"red": "me", "blue": "me"})["game"]["id"]
+    elsewhere = anna.at(other.url)
+
+    def first_word(person: Person) -> str:
+        with Live(person, game, "red") as line:
+            return str(line.told().get("code", "welcome"))
+
+    with ExitStack() as open_lines:
+        for _ in range(LINES):
+            line = open_lines.enter_context(Live(anna, game, "red"))
+            assert line.told()["type"] == "update"
+        assert first_word(anna) == "too-many-lines"
+        wait_for(lambda: first_word(elsewhere) == "unavailable")
+    wait_for(lambda: first_word(elsewhere) == "welcome")
+    with ExitStack() as open_lines:
+        for _ in range(LINES):
+            open_lines.enter_context(Live(anna, game, "red")).told()
+        wait_for(lambda: first_word(elsewhere) == "unavailable")
+        one.kill()  # its lines are gone with it, and they come back elsewhere
+        wait_for(lambda: first_word(elsewhere) == "welcome")

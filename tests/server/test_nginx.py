@@ -1,4 +1,4 @@
-"""The set-up of the manual behind nginx, where nginx is installed: over TLS, with WebSockets."""
+"""The set-up of the manual behind nginx: over TLS, with WebSockets."""
 
 import re
 import shutil
@@ -7,23 +7,36 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from socket import socket
 
 import httpx
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.x509.oid import NameOID
 from websockets.sync.client import connect
 
+from tests.debian import install
 from tests.server.people import Json, key
 from tests.server.running import Place, running
 from tests.server.test_absence import wait_for
 
 PAGE = Path(__file__).parents[2] / "docs/how-to/host-for-a-club.md"
-NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin")
-OPENSSL = shutil.which("openssl")
-pytestmark = pytest.mark.skipif(
-    NGINX is None or OPENSSL is None, reason="nginx and openssl are not installed here"
-)
+
+
+FOLDERS = "/usr/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin"
+
+
+@pytest.fixture
+def program() -> str:
+    """The nginx of this machine; where none is, it is installed, if that can be."""
+    if shutil.which("nginx", path=FOLDERS) is None:
+        install("nginx")
+    return shutil.which("nginx", path=FOLDERS) or pytest.skip("nginx is not installed")
 
 
 def free_port() -> int:
@@ -33,13 +46,27 @@ def free_port() -> int:
         return port
 
 
+def certified(certificate: Path, secret: Path) -> None:
+    """A key, and a certificate that it has signed itself."""
+    own = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
+    now = datetime.now(UTC)
+    signed = (
+        x509.CertificateBuilder(name, name, own.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
+        .sign(own, SHA256())
+    )
+    certificate.write_bytes(signed.public_bytes(Encoding.PEM))
+    secret.write_bytes(own.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+
+
 def configured(folder: Path, backend: str) -> tuple[Path, int]:
     """The configuration of the page, with the ports and certificates of the test."""
     (site,) = re.findall(r"```nginx\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     certificate, secret, port = folder / "cert.pem", folder / "key.pem", free_port()
-    words = [OPENSSL or "", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
-    words += ["-subj", "/CN=localhost", "-keyout", str(secret), "-out", str(certificate)]
-    subprocess.run(words, check=True, capture_output=True, timeout=120)
+    certified(certificate, secret)
     site = site.replace("listen 443 ssl;", f"listen 127.0.0.1:{port} ssl;")
     site = site.replace("127.0.0.1:8421", httpx.URL(backend).netloc.decode())
     site = re.sub(r"ssl_certificate +\S+;", f"ssl_certificate {certificate};", site)
@@ -57,9 +84,9 @@ def configured(folder: Path, backend: str) -> tuple[Path, int]:
 
 
 @contextmanager
-def nginx(folder: Path, backend: str) -> Iterator[str]:
+def nginx(program: str, folder: Path, backend: str) -> Iterator[str]:
     file, port = configured(folder, backend)
-    process = subprocess.Popen([NGINX or "", "-p", folder, "-c", file, "-e", folder / "error.log"])
+    process = subprocess.Popen([program, "-p", folder, "-c", file, "-e", folder / "error.log"])
     try:
         until = time.monotonic() + 60
         while time.monotonic() < until:
@@ -73,9 +100,12 @@ def nginx(folder: Path, backend: str) -> Iterator[str]:
         process.wait(30)
 
 
-def test_the_server_of_the_manual_behind_nginx(tmp_path: Path) -> None:
+def test_the_server_of_the_manual_behind_nginx(program: str, tmp_path: Path) -> None:
     flags = ("--trusted-proxy", "127.0.0.1", "--stranger-rate", "2")
-    with running(Place(tmp_path / "data"), *flags) as server, nginx(tmp_path, server.url) as url:
+    with (
+        running(Place(tmp_path / "data"), *flags) as server,
+        nginx(program, tmp_path, server.url) as url,
+    ):
         trusting = ssl.create_default_context(cafile=tmp_path / "cert.pem")
         trusting.check_hostname = False
         with httpx.Client(base_url=url, verify=trusting, timeout=60) as http:

@@ -42,7 +42,7 @@ def test_armies_of_a_set_up_are_changed_and_attack(anna: Person) -> None:
     board = study(anna, **wished, target="kamchatka")
     assert board["scene"]["stacks"]["alaska"] == [{"power": "red", "kind": "army", "count": 9}]
     attack = board["attack"]
-    assert {"space": "alaska", "units": {"army": 9}} in attack["origins"]
+    assert {"space": "alaska", "units": {"army": 9}, "by_sea": False} in attack["origins"]
     assert (attack["battles"], attack["alone"]) == ("risk", True)
     again = study(anna, scenario=board["scenario"])
     assert again["scene"] == board["scene"], "the scenario is the same board"
@@ -59,7 +59,9 @@ def test_units_and_technologies_of_a_set_up_are_changed_and_attack(anna: Person)
     origins = {row["space"]: row["units"] for row in board["attack"]["origins"]}
     assert origins["libya"] == {"infantry": 6, "armor": 2}
     assert board["attack"]["attacker_perks"] == ["jet_power"]
-    assert sum(board["attack"]["defenders"].values()) > 0
+    (british,) = board["attack"]["defenders"]
+    assert british["seat"] == "united_kingdom"
+    assert british["units"] == {"infantry": 1, "armor": 1}
 
 
 def test_whoever_could_attack_is_the_attacker(anna: Person) -> None:

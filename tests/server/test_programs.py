@@ -11,11 +11,12 @@ import pytest
 
 from battleboard.client import Client, Refused
 from battleboard.server.api import ENDPOINTS
-from battleboard.server.scopes import FOR_PROGRAMS
+from battleboard.server.people.scopes import FOR_PROGRAMS
 from tests.server.live import Live
 from tests.server.people import Person, key
 from tests.server.running import Place, Running, running
 from tests.server.test_absence import wait_for
+from tests.server.test_tables import two_by_link
 
 PAGE = Path(__file__).parents[2] / "docs/how-to/let-a-program-play.md"
 
@@ -114,6 +115,20 @@ def test_two_programs_play_a_game_to_its_end(server: Running) -> None:
     assert list(turns["red"]) == list(turns["blue"]) == []
     for client in (red, blue):
         client.close()
+
+
+def test_what_a_program_need_not_know_does_not_disturb_it(server: Running) -> None:
+    """Somebody talks at its table, and its player is asked at another one."""
+    anna, ben = Person(server.url), Person(server.url)
+    game = two_by_link(anna, ben)
+    with Client(server.url, anna.secret) as client:
+        told = client.chair(game, "red").updates()
+        assert next(told).version == 1
+        ben.post(f"/api/games/{game}/messages", key=key(), seat="blue", text="Good luck")
+        other = anna.create(seats={"red": "me", "blue": "me"})["game"]["id"]
+        anna.speak(other)
+        assert ben.act(game, "blue", "offer draw", 1).status_code == 200
+        assert next(told).version == 2
 
 
 def test_the_client_says_which_rule_forbids_it(server: Running) -> None:

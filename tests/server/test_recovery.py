@@ -19,12 +19,6 @@ PUBLIC = "http://club.example"
 
 
 @pytest.fixture
-def mail() -> Iterator[MailServer]:
-    with MailServer() as found:
-        yield found
-
-
-@pytest.fixture
 def time(place: Place) -> Time:
     return Time(place.folder / "clock")
 

@@ -1,8 +1,8 @@
 """Who may do what: every endpoint, tried by every kind of caller.
 
 Each endpoint has a line in the table below, and whatever the server answers to is one of them. It
-is tried at a game of its own, where Anna is the host and has the red seat, Ben has the blue one and
-Cara watches; requests are for the red seat.
+is tried at a game of its own, where Anna has the red seat, Ben has the blue one, Cara watches and
+Hanna, who is the host, has no seat; requests are for the red seat.
 """
 
 import json
@@ -18,7 +18,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from battleboard.server.api import ENDPOINTS
 from battleboard.server.app import PAGES, make_app
 from battleboard.server.club.sessions import COOKIE
-from battleboard.server.scopes import FOR_PROGRAMS
+from battleboard.server.people.scopes import FOR_PROGRAMS
 from battleboard.server.settings import Settings
 from tests.server.live import plain_line
 from tests.server.people import Json, Person, key
@@ -31,7 +31,7 @@ YES = (200, 201, 204, 400, 409, 422)
 """It was looked at, and done or found not to fit; whoever may not comes not so far."""
 CALLERS = (
     *("nobody", "guesser", "revoked", "forger", "other program", "program", "gone", "stranger"),
-    *("watcher", "blue", "red"),
+    *("watcher", "host", "blue", "red"),
 )
 """In this order, since who may do it changes the game for those after. `program` has red's token,
 the other one a stranger's, and `revoked` one that red took back. `forger` is another site that lets
@@ -46,8 +46,9 @@ def answers(**by_caller: int | tuple[int, ...]) -> Answers:
     for caller, status in by_caller.items():
         said = (status,) if isinstance(status, int) else status
         found[caller.replace("_", " ")] = said
-    if "gone" not in by_caller:
-        found["gone"] = found["stranger"]
+    for caller, like in (("gone", "stranger"), ("host", "watcher")):
+        if caller not in by_caller:
+            found[caller] = found[like]
     return found
 
 
@@ -163,6 +164,7 @@ TRIALS: dict[tuple[str, str], Trial] = {
         answers(stranger=404, watcher=404, other_program=404), says(word=key())
     ),
     ("POST", f"{TABLE}/leave"): Trial(AT_THE_TABLE_IN_PERSON, says(seats=["green"])),
+    ("PUT", f"{TABLE}/put-away"): Trial(AT_THE_TABLE_IN_PERSON, says(put_away=False)),
     ("GET", f"{TABLE}/links"): Trial(AT_THE_TABLE_IN_PERSON),
     ("POST", f"{TABLE}/links"): Trial(SEATED_IN_PERSON, says(seat="red")),
     ("POST", f"{TABLE}/rematch"): Trial(
@@ -183,7 +185,14 @@ TRIALS: dict[tuple[str, str], Trial] = {
         SEATED, lambda scene: wish(scene, answer="propose", to=0, word=key())
     ),
     ("POST", f"{TABLE}/stand-in"): Trial(
-        answers(stranger=404, watcher=403, blue=(403, 409), program=403, other_program=403),
+        answers(
+            stranger=404,
+            watcher=403,
+            host=(403, 409),
+            blue=(403, 409),
+            program=403,
+            other_program=403,
+        ),
         says(seat="red", bot="random"),
     ),
     ("POST", f"{TABLE}/vacation"): Trial(SEATED_IN_PERSON, says(seat="red", days=1)),
@@ -209,6 +218,8 @@ TRIALS: dict[tuple[str, str], Trial] = {
     ("POST", f"{TABLE}/battle-odds"): Trial(SEATED, says(seat="red", space="alaska")),
     ("POST", f"{TABLE}/loss-proposals"): Trial(SEATED, says(seat="red")),
     ("POST", f"{TABLE}/suggest"): Trial(SEATED_IN_PERSON, says(seat="red")),
+    ("POST", f"{TABLE}/hindsight"): Trial(SEATED_IN_PERSON, says(seat="red", orders=[])),
+    ("GET", f"{TABLE}/suggested-orders"): Trial(SEATED_IN_PERSON, query=AS_RED),
     ("POST", f"{TABLE}/sandbox"): Trial(
         SEATED_IN_PERSON, lambda scene: {"key": key(), "seat": "red", "line": 0}
     ),
@@ -239,18 +250,18 @@ def _revoked(person: Person, server: Running) -> Person:
 
 @pytest.fixture
 def scene(server: Running, cookie: str) -> Scene:
-    anna, ben, cara = (Person(server.url, name) for name in ("Anna", "Ben", "Cara"))
+    hanna, anna, ben, cara = (Person(server.url, name) for name in ("Hanna", "Anna", "Ben", "Cara"))
     stranger, gone = Person(server.url, "Stranger"), Person(server.url, "Gone")
-    made = anna.create(seats={"red": "me", "blue": "invite"})
+    made = hanna.create(seats={"red": "invite", "blue": "invite"})
     game, links = made["game"]["id"], made["links"]
-    anna.speak(game)
+    anna.join(links["seats"]["red"])
     gone.join(links["seats"]["blue"])
     gone.post(f"/api/games/{game}/leave")
     ben.join(links["seats"]["blue"])
     cara.join(links["watch"])
     token = anna.post("/api/tokens")
     other = stranger.post("/api/tokens")
-    people = {"stranger": stranger, "watcher": cara, "blue": ben, "red": anna}
+    people = {"stranger": stranger, "watcher": cara, "host": hanna, "blue": ben, "red": anna}
     people["program"] = Person(server.url, secret=token["secret"])
     people["other program"] = Person(server.url, secret=other["secret"])
     people["guesser"] = Person(server.url, secret="a-guess-that-is-wrong")
@@ -368,6 +379,7 @@ def test_the_line_is_open_to_those_who_may_look(
         "stranger": "not-found",
         "gone": "not-found",
         "watcher": others,
+        "host": others,
         "blue": others,
         "red": "update",
         "program": "update",

@@ -5,6 +5,8 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -379,4 +381,18 @@ def test_one_player_cannot_open_lines_without_end(tmp_path: Path) -> None:
             one.told()
             two.told()
             with Live(anna, game) as three:
-                assert three.told()["code"] == "too-many"
+                assert three.told()["code"] == "too-many-lines"
+
+
+def test_nor_all_at_once(tmp_path: Path) -> None:
+    """Every line has connected before the first says hello."""
+    with running(Place(tmp_path / "data"), "--max-sockets", "2") as server, ExitStack() as stack:
+        anna = Person(server.url)
+        game = anna.create(seats={"red": "me", "blue": "me"})["game"]["id"]
+        anna.speak(game)
+        lines = [stack.enter_context(plain_line(server.url, game)) for _ in range(20)]
+        for line in lines:
+            line.send(json.dumps({"type": "hello", "secret": anna.secret}))
+        told = [json.loads(line.recv(timeout=30)) for line in lines]
+        said = Counter(one.get("code", one["type"]) for one in told)
+        assert said == {"update": 2, "too-many-lines": 18}

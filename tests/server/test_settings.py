@@ -50,3 +50,11 @@ def test_every_setting_has_a_sentence() -> None:
 )
 def test_the_database_is_a_url(database: str, url: str) -> None:
     assert Settings(database=database, data="there").url == url
+
+
+@pytest.mark.parametrize("database", ["games", "mysql://me:word@host/games", "postgresql:games"])
+def test_another_database_is_refused_without_its_password(database: str) -> None:
+    with pytest.raises(SettingsError) as refused:
+        _ = Settings(database=database).url
+    assert "postgresql:///name" in str(refused.value)
+    assert database not in str(refused.value)

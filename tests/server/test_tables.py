@@ -4,7 +4,9 @@ from random import Random
 from typing import Any
 
 import httpx
+import pytest
 
+from tests.server.live import Live
 from tests.server.people import Person, Seated, key, play_on
 from tests.server.running import Running
 
@@ -16,6 +18,10 @@ def two_by_link(host: Person, guest: Person, **plan: Any) -> str:
     host.speak(game)
     assert guest.join(made["links"]["seats"]["blue"])["seat"] == "blue"
     return game
+
+
+def listed(person: Person, which: str = "mine") -> list[str]:
+    return [game["id"] for game in person.get("/api/games", which=which)["games"]]
 
 
 def test_a_game_begins_when_every_seat_has_spoken(anna: Person, ben: Person) -> None:
@@ -116,7 +122,11 @@ def test_who_leaves_before_the_game_makes_room(anna: Person, ben: Person, cara: 
     assert seats[1]["contribution"] == ""
     cara.post(f"/api/games/{game}/seats", seat="blue", word=key())
     anna.post(f"/api/games/{game}/leave")
-    assert anna.get(f"/api/games/{game}")["status"] == "open", "somebody is still there"
+    left = cara.get(f"/api/games/{game}")
+    assert left["status"] == "open", "somebody is still there"
+    assert left["host"], "and can invite others"
+    assert cara.post(f"/api/games/{game}/links", seat="red")["link"]
+    assert game not in listed(anna)
 
 
 def test_a_table_that_everybody_left_is_closed(anna: Person) -> None:
@@ -124,6 +134,63 @@ def test_a_table_that_everybody_left_is_closed(anna: Person) -> None:
     game = made["game"]["id"]
     anna.post(f"/api/games/{game}/leave")
     assert anna.get(f"/api/games/{game}")["status"] == "abandoned"
+    assert game not in listed(anna), "what was given up is no game of hers any more"
+    assert game not in listed(anna, "open")
+
+
+def conceded(anna: Person, ben: Person, game: str) -> None:
+    """Whoever is asked in a game of theirs resigns, and it is over."""
+    view = anna.view(game)
+    asked = view["asking"]["seats"][0]
+    loser = anna if asked == "red" else ben
+    assert loser.act(game, asked, "resign", view["version"]).status_code == 200
+    assert anna.get(f"/api/games/{game}")["status"] == "over"
+
+
+def puts_away(person: Person, game: str, away: bool = True) -> int:
+    wish = {"put_away": away}
+    return person.ask("PUT", f"/api/games/{game}/put-away", json=wish).status_code
+
+
+def test_a_game_that_ended_is_put_away_and_found_again(
+    anna: Person, ben: Person, cara: Person
+) -> None:
+    game, other = two_by_link(anna, ben), two_by_link(anna, ben)
+    assert puts_away(anna, game) == 409, "it goes on"
+    conceded(anna, ben, game)
+    assert puts_away(cara, game) == 404
+    for _ in range(2):
+        assert puts_away(anna, game) == 204
+        assert game not in listed(anna)
+        assert listed(anna, "put-away") == [game]
+    assert other in listed(anna)
+    assert game in listed(ben), "his list is his own"
+    assert listed(ben, "put-away") == []
+    assert anna.get(f"/api/games/{game}")["status"] == "over", "it is still there"
+    for _ in range(2):
+        assert puts_away(anna, game, away=False) == 204
+        assert game in listed(anna)
+        assert listed(anna, "put-away") == []
+
+
+def test_a_table_that_was_given_up_is_put_away(anna: Person, ben: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite"})
+    game = made["game"]["id"]
+    ben.join(made["links"]["watch"])
+    assert puts_away(ben, game) == 409, "it may still begin"
+    anna.post(f"/api/games/{game}/leave")
+    assert game in listed(ben)
+    assert puts_away(ben, game) == 204
+    assert game not in listed(ben)
+    assert listed(ben, "put-away") == [game]
+
+
+def test_games_that_go_on_are_listed_before_those_that_ended(anna: Person, ben: Person) -> None:
+    first, second = two_by_link(anna, ben), two_by_link(anna, ben)
+    waiting = anna.create(seats={"red": "me", "blue": "open"})["game"]["id"]
+    conceded(anna, ben, second)
+    found = [game for game in listed(anna) if game in (first, second, waiting)]
+    assert found[-1] == second
 
 
 def test_concede_and_rematch(anna: Person, ben: Person) -> None:
@@ -180,3 +247,52 @@ def test_a_name_can_be_changed(anna: Person, server: Running) -> None:
     seats = anna.get(f"/api/games/{made['game']['id']}")["seats"]
     assert seats[0]["players"] == ["Annika"]
     assert Person(server.url, secret=anna.secret).get("/api/me")["name"] == "Annika"
+
+
+def test_the_others_see_at_once_how_a_guest_is_called(server: Running, anna: Person) -> None:
+    guest = Person(server.url, "")
+    game = two_by_link(anna, guest)
+    with Live(anna, game, "red") as line:
+        line.told()
+        assert guest.ask("PUT", "/api/me", json={"name": "  Gus   of Gdansk "}).is_success
+        assert line.told()["game"]["seats"][1]["players"] == ["Gus of Gdansk"]
+        assert guest.ask("POST", "/api/me/delete", json={}).status_code == 204
+        while (seat := line.told()["game"]["seats"][1])["players"]:
+            pass
+        assert not seat["taken"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "x" * 61,
+        "two\nlines",
+        "bell\u0007",
+        "\u202eanna",
+        "a\u200bnna",
+        "\u2066x",
+        "\ufeff",
+        "\u2028",
+    ],
+)
+def test_names_that_mislead_are_refused(anna: Person, name: str) -> None:
+    assert anna.ask("PUT", "/api/me", json={"name": name}).status_code == 400
+    assert anna.ask("POST", "/api/players", json={"name": name}).status_code == 400
+    wish = {"name": name, "password": "three short words"}
+    assert anna.ask("POST", "/api/account", json=wish).status_code == 400
+    assert anna.get("/api/me")["name"] == anna.name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "x" * 60,
+        "Jürgen Ž.",
+        "\u0646\u06af\u0627\u0631\u200c\u0633\u0627",
+        "李小龍",
+        "👩\u200d🚀 Ada",
+        "",
+    ],
+)
+def test_names_of_all_languages_are_taken(anna: Person, name: str) -> None:
+    assert anna.ask("PUT", "/api/me", json={"name": name}).json()["name"] == name

@@ -80,6 +80,22 @@ def test_everybody_hears_what_is_meant_for_them(room: Room) -> None:
     assert room.heard(anna) == ["good luck\nto all"], "who looks on as a spectator hears no side"
 
 
+def test_one_hears_who_speaks_as_long_as_they_have_a_name(room: Room) -> None:
+    _, ben = room.allies
+
+    def names() -> list[str]:
+        said = room.enemy.get(f"{room.path}/messages", seat="germany")["messages"]
+        return [message["name"] for message in said]
+
+    with Live(room.enemy, room.game, "germany") as line:
+        assert room.say(ben, "united_kingdom", "Hello").json()["name"] == "Ben"
+        assert spoken(line)["name"] == "Ben"
+    assert ben.ask("PUT", "/api/me", json={"name": "Benedict"}).is_success
+    assert names() == ["Benedict"]
+    assert ben.ask("POST", "/api/me/delete", json={}).status_code == 204
+    assert names() == [""]
+
+
 def test_it_is_no_part_of_the_game(room: Room) -> None:
     anna, _ = room.allies
     room.say(anna, "ussr", "a word between us", "side")
@@ -146,6 +162,34 @@ def test_notes_are_ones_own(room: Room) -> None:
     assert ben.get(path, seat="ussr")["text"] == "", "not even whoever shares the seat reads them"
     anna.ask("PUT", path, json=wish | {"text": ""})
     assert anna.get(path, seat="ussr")["text"] == ""
+
+
+def test_notes_overwrite_none_that_were_not_read(room: Room) -> None:
+    anna, _ = room.allies
+    path = f"{room.path}/notes"
+
+    def keep(text: str, over: float) -> Json | None:
+        """Notes that replace some others; None where those are not there any more."""
+        answer = anna.ask("PUT", path, json={"seat": "ussr", "text": text, "over": over})
+        if answer.status_code == 409:
+            assert answer.json()["code"] == "notes-changed"
+            return None
+        found: Json = answer.json()
+        assert found == anna.get(path, seat="ussr")
+        return found
+
+    first = keep("build a fleet", 0)
+    assert first is not None
+    assert keep("of another tab", 0) is None
+    second = keep("build two fleets", first["at"])
+    assert second is not None
+    assert keep("of another tab", first["at"]) is None
+    assert keep("", first["at"]) is None
+    assert anna.get(path, seat="ussr") == second
+    empty = keep("", second["at"])
+    assert empty == {"text": "", "at": 0}
+    assert keep("of another tab", second["at"]) is None
+    assert keep("build a third", empty["at"]) is not None
 
 
 def test_sizes_and_rates_are_bounded(room: Room) -> None:

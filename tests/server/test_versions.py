@@ -13,9 +13,9 @@ from sqlalchemy import create_engine
 from battleboard.games import BUILT_IN, find_game
 from battleboard.record.files import read_record
 from battleboard.record.replay import replay
-from battleboard.server import migrations
-from battleboard.server.database import migrate
-from battleboard.server.schema import METADATA
+from battleboard.server.storage import migrations
+from battleboard.server.storage.database import migrate
+from battleboard.server.storage.schema import METADATA
 from tests.server.people import Person, Seated, play_on
 from tests.server.running import Place, running
 

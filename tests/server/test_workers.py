@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from battleboard.server.jobs import Outcome
+from battleboard.server.thinking.jobs import Outcome
 from tests.server.people import Person, Seated
 from tests.server.running import Place, running
 

@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     todo = parser.add_subparsers(dest="todo", metavar="WHAT", required=True)
     one = todo.add_parser("list", help="list games, the latest first")
     one.add_argument("--status", choices=("open", "playing", "over", "abandoned"))
-    one.add_argument("--most", type=int, default=50, metavar="N", help="at most so many (50)")
+    one.add_argument("--most", type=_positive, default=50, metavar="N", help="at most so many (50)")
     _as_json(one)
     one = todo.add_parser("show", help="inspect a game: its people, its log, whether it is whole")
     _game(one)
@@ -55,6 +55,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     one.add_argument("name", metavar="NAME", help="the name of the account")
     one = todo.add_parser("stats", help="how much there is")
     _as_json(one)
+
+
+def _positive(word: str) -> int:
+    """A number from 1 on.
+
+    >>> _positive("0")
+    Traceback (most recent call last):
+    argparse.ArgumentTypeError: 0 is not a number from 1 on
+    """
+    if not word.isdecimal() or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"{word} is not a number from 1 on")
+    return int(word)
 
 
 def _game(parser: argparse.ArgumentParser) -> None:

@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         return read_settings(said, file=args.config)
 
     settings = reread()
-    from battleboard.server.run import serve  # slow to import: not for --help
+    from battleboard.server.process.run import serve  # slow to import: not for --help
 
     serve(settings, in_browser=args.open, reread=reread)
     return 0

@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from battleboard.client.http import Http, Refused, Unreachable
-from battleboard.client.types import Done, FromServer, Goodbye, Option, Pong, Table, Update, View
+from battleboard.client.types import Done, Goodbye, Option, Pong, Table, Update, View, heard
 from battleboard.core.codec import codec
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
@@ -143,8 +143,7 @@ class Chair:
             hello = {"type": "hello", "secret": self._http.secret, "seat": self.seat}
             line.send(msgspec.json.encode(hello | {"seen": self._seen}).decode())
             for message in line:
-                told: FromServer = msgspec.json.decode(message, type=FromServer)
-                match told:
+                match told := heard(message):
                     case Update():
                         self._seen = told.version
                         yield told
@@ -152,7 +151,7 @@ class Chair:
                         if code not in BACK_SOON:
                             raise Refused(403, code, words)
                         return
-                    case Pong():
+                    case Pong() | None:
                         pass
 
     def _connect(self) -> ClientConnection:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from battleboard.client.chair import Chair
 from battleboard.client.http import Http, Refused
 from battleboard.client.types import Table
+from battleboard.core.data import work_out
 from battleboard.core.ids import Seat
 
 
@@ -34,6 +35,9 @@ class _TokenInfo(Struct, frozen=True):
 class _TokenMade(Struct, frozen=True):
     token: _TokenInfo
     secret: str
+
+
+work_out(_Player, _Tables, _Joined, _TokenMade)
 
 
 class Client:

@@ -8,6 +8,7 @@ from urllib.parse import urlencode, urlsplit
 import msgspec
 from msgspec import Struct
 
+from battleboard.core.data import work_out
 from battleboard.core.errors import BattleboardError
 
 T = TypeVar("T")
@@ -40,6 +41,9 @@ class _Trouble(Struct, frozen=True):
     code: str = "broken"
     message: str = "The server answered with something else."
     refusal: _Refusal | None = None
+
+
+work_out(_Trouble)
 
 
 class Http:

@@ -3,8 +3,12 @@
 Later versions of the server may say more; what is not known here is left out.
 """
 
+from typing import Final
+
+import msgspec
 from msgspec import Raw, Struct
 
+from battleboard.core.data import work_out
 from battleboard.core.ids import GameId, RuleId, Seat
 from battleboard.core.values import Result
 
@@ -100,4 +104,22 @@ class Goodbye(Struct, frozen=True, tag="goodbye"):
     message: str
 
 
+class _Head(Struct, frozen=True):
+    type: str
+
+
 FromServer = Update | Pong | Goodbye
+KINDS: Final = tuple(kind.__struct_config__.tag for kind in (Update, Pong, Goodbye))
+work_out(Table, View, Done, FromServer, _Head)  # a program may have a thread for each seat
+
+
+def heard(message: str | bytes) -> FromServer | None:
+    """A message of the server; None: of a kind that playing does not need, such as talk.
+
+    >>> heard('{"type": "pong"}'), heard('{"type": "said", "message": {}}')
+    (Pong(), None)
+    """
+    if msgspec.json.decode(message, type=_Head).type not in KINDS:
+        return None
+    told: FromServer = msgspec.json.decode(message, type=FromServer)
+    return told

@@ -6,17 +6,12 @@ from importlib.metadata import version
 from sqlalchemy import text
 
 from battleboard.record.files import write_record
-from battleboard.server import boards, chances, lobby, playing, prospects, questions, store, wire
+from battleboard.server import wire
 from battleboard.server.club.api import ENDPOINTS as CLUB
 from battleboard.server.club.store import account_of
-from battleboard.server.endpoint import Call, Endpoint
-from battleboard.server.house import MOST_LINES, House
-from battleboard.server.importing import import_game
-from battleboard.server.keeping import record_of
-from battleboard.server.lines import read_entry
-from battleboard.server.problems import conflict, forbidden, not_found
-from battleboard.server.program_tokens import ENDPOINTS as TOKENS
-from battleboard.server.queries import (
+from battleboard.server.door.endpoint import Call, Endpoint
+from battleboard.server.door.problems import conflict, not_found
+from battleboard.server.door.queries import (
     GamesQuery,
     HeldQuery,
     LogQuery,
@@ -24,11 +19,19 @@ from battleboard.server.queries import (
     SeatQuery,
     SpaceQuery,
 )
-from battleboard.server.rows import PlayerRow
-from battleboard.server.sight import game_info, view_of
+from battleboard.server.house import MOST_LINES, House
+from battleboard.server.lobby import links, seating, setup
+from battleboard.server.lobby.importing import import_game
+from battleboard.server.people.naming import neat
+from battleboard.server.people.program_tokens import ENDPOINTS as TOKENS
+from battleboard.server.people.tokens import hashed, new_id, new_secret
+from battleboard.server.play import boards, chances, playing, prospects, questions
+from battleboard.server.play.keeping import record_of
+from battleboard.server.play.lines import read_entry
+from battleboard.server.play.sight import game_info, view_of
+from battleboard.server.storage import store
+from battleboard.server.storage.rows import PlayerRow
 from battleboard.server.study.api import ENDPOINTS as STUDY
-from battleboard.server.table import Table
-from battleboard.server.tokens import hashed, new_id, new_secret
 
 MOST_GAMES = 100
 
@@ -37,7 +40,7 @@ MOST_GAMES = 100
 
 async def _new_player(house: House, call: Call) -> wire.Player:
     body: wire.NewPlayer = call.body
-    player, secret = PlayerRow(new_id(), body.name.strip()), new_secret()
+    player, secret = PlayerRow(new_id(), neat(body.name)), new_secret()
     at = house.clock.now()
     await house.database.writer.do(
         lambda connection: store.add_player(connection, player, hashed(secret), at)
@@ -58,7 +61,7 @@ async def _me(house: House, call: Call) -> wire.Player:
 
 async def _rename(house: House, call: Call) -> wire.Player:
     body: wire.NewPlayer = call.body
-    name, id_ = body.name.strip(), call.caller.id
+    name, id_ = neat(body.name), call.caller.id
     await house.change_player(id_, lambda connection: store.rename_player(connection, id_, name))
     return wire.Player(player=id_, name=name)
 
@@ -72,13 +75,14 @@ async def _games(house: House, call: Call) -> wire.GameList:
         if query.which == "open":
             rows = await store.open_games(connection, MOST_GAMES)
         else:
-            rows = await store.games_of(connection, call.caller.id, MOST_GAMES)
+            away = query.which == "put-away"
+            rows = await store.games_of(connection, call.caller.id, MOST_GAMES, put_away=away)
         tables = [await house.glance(connection, row) for row in rows]
     return wire.GameList(games=tuple(game_info(table, call.caller.id) for table in tables))
 
 
 async def _create(house: House, call: Call) -> wire.Created:
-    return await lobby.create(house, call.caller, call.body)
+    return await setup.create(house, call.caller, call.body)
 
 
 async def _import(house: House, call: Call) -> wire.Created:
@@ -93,31 +97,35 @@ async def _game(house: House, call: Call) -> wire.GameInfo:
 
 
 async def _take_seat(house: House, call: Call) -> wire.GameInfo:
-    return await lobby.take_seat(house, call.caller, call.path["game"], call.body)
+    return await seating.take_seat(house, call.caller, call.path["game"], call.body)
 
 
 async def _join(house: House, call: Call) -> wire.Joined:
-    return await lobby.join(house, call.caller, call.body)
+    return await seating.join(house, call.caller, call.body)
 
 
 async def _contribute(house: House, call: Call) -> wire.GameInfo:
-    return await lobby.contribute(house, call.caller, call.path["game"], call.body)
+    return await seating.contribute(house, call.caller, call.path["game"], call.body)
 
 
 async def _leave(house: House, call: Call) -> None:
-    await lobby.leave(house, call.caller, call.path["game"], call.body)
+    await seating.leave(house, call.caller, call.path["game"], call.body)
+
+
+async def _put_away(house: House, call: Call) -> None:
+    await seating.put_away(house, call.caller, call.path["game"], call.body)
 
 
 async def _links(house: House, call: Call) -> wire.Links:
-    return await lobby.show_links(house, call.caller, call.path["game"])
+    return await links.show_links(house, call.caller, call.path["game"])
 
 
 async def _renew(house: House, call: Call) -> wire.Link:
-    return await lobby.renew(house, call.caller, call.path["game"], call.body)
+    return await links.renew(house, call.caller, call.path["game"], call.body)
 
 
 async def _rematch(house: House, call: Call) -> wire.Created:
-    return await lobby.rematch(house, call.caller, call.path["game"])
+    return await setup.rematch(house, call.caller, call.path["game"])
 
 
 # Playing
@@ -236,7 +244,7 @@ async def _attack_odds(house: House, call: Call) -> wire.AttackOdds:
     body: wire.AttackOddsRequest = call.body
     async with house.table(call.path["game"]) as table:
         seat = playing.looking_seat(table, call.caller.id, body.seat)
-        _odds_allowed(table)
+        playing.odds_allowed(table)
         course = playing.in_progress(table)
     return await asyncio.to_thread(chances.attack, course, seat, body)
 
@@ -245,7 +253,7 @@ async def _battle_odds(house: House, call: Call) -> wire.BattleOdds:
     body: wire.BattleOddsRequest = call.body
     async with house.table(call.path["game"]) as table:
         seat = playing.looking_seat(table, call.caller.id, body.seat)
-        _odds_allowed(table)
+        playing.odds_allowed(table)
         course = playing.in_progress(table)
     return await asyncio.to_thread(chances.battle, course, seat, body)
 
@@ -254,15 +262,9 @@ async def _loss_proposals(house: House, call: Call) -> wire.LossProposals:
     body: wire.LossRequest = call.body
     async with house.table(call.path["game"]) as table:
         seat = playing.held_seat(table, call.caller.id, body.seat)
-        _odds_allowed(table)
+        playing.odds_allowed(table)
         course = playing.in_progress(table)
     return await asyncio.to_thread(chances.losses, course, seat)
-
-
-def _odds_allowed(table: Table) -> None:
-    """Raise Problem where a table has switched odds off: then they are off everywhere."""
-    if not table.row.customs.odds:
-        raise forbidden("This table plays without odds.")
 
 
 # For the host
@@ -341,7 +343,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games",
-        "One's own tables, or those with an open seat.",
+        "One's own tables, those that one has put away, or those with an open seat.",
         _games,
         wire.GameList,
         query=GamesQuery,
@@ -403,6 +405,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         _leave,
         None,
         body=wire.Leave,
+        status=204,
+        problems=(400, 404, 409, 413),
+    ),
+    Endpoint(
+        "PUT",
+        f"{_GAME}/put-away",
+        "Take a game that has ended off one's own list, or bring it back there.",
+        _put_away,
+        None,
+        body=wire.PutAway,
         status=204,
         problems=(400, 404, 409, 413),
     ),

@@ -15,24 +15,26 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket
 
 from battleboard.server.api import ENDPOINTS
 from battleboard.server.clock import Clock
-from battleboard.server.club.notices import Notices
-from battleboard.server.crowd import Crowd
-from battleboard.server.database import Database, open_database
-from battleboard.server.endpoint import JSON, Desk, Endpoint
+from battleboard.server.club import notices
+from battleboard.server.door.careful import SafeHeaders, careful_headers
+from battleboard.server.door.endpoint import JSON, Desk, Endpoint
+from battleboard.server.door.openapi import document
+from battleboard.server.door.socket import attend
 from battleboard.server.house import House
-from battleboard.server.neighbours import Alone, Neighbours
-from battleboard.server.openapi import document
-from battleboard.server.programs import Programs
+from battleboard.server.process.tidying import tidy
 from battleboard.server.settings import Settings
-from battleboard.server.socket import attend
-from battleboard.server.tidying import tidy
-from battleboard.server.workers import Pool
+from battleboard.server.several.crowd import Crowd
+from battleboard.server.several.neighbours import Alone, Neighbours
+from battleboard.server.storage.database import Database, open_database
+from battleboard.server.thinking.programs import Programs
+from battleboard.server.thinking.workers import Pool
 
+PACKAGE: Final = Path(str(resources.files("battleboard")))
 PAGES: Final = {
     "sw.js": "text/javascript",
     "push.js": "text/javascript",
@@ -45,15 +47,6 @@ PAGES: Final = {
     "apple-touch-icon.png": "image/png",
 }
 """Files of the client beside its first page: what makes it an app, also while no page is open."""
-HEADERS: Final = {
-    b"x-content-type-options": b"nosniff",
-    b"referrer-policy": b"no-referrer",
-    b"x-frame-options": b"DENY",
-    b"content-security-policy": (
-        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        b"connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'"
-    ),
-}
 
 
 def make_app(settings: Settings, worker: int = 0) -> Starlette:
@@ -71,7 +64,7 @@ def make_app(settings: Settings, worker: int = 0) -> Starlette:
             yield
 
     app = Starlette(routes=_routes(desk), lifespan=lifespan)
-    app.add_middleware(SafeHeaders)
+    app.add_middleware(SafeHeaders, headers=careful_headers(PACKAGE / "web/index.html"))
     app.state.house = house
     return app
 
@@ -87,7 +80,7 @@ async def _open(
 ) -> AsyncIterator[None]:
     """From the start to the end: at the end everybody is told, and what waits is stored."""
     async with database.at_work():
-        work = (programs.wake(), programs.tick(), neighbours.run(), Notices(house).run(), tidy())
+        work = (programs.wake(), programs.tick(), neighbours.run(), *notices.at_work(house), tidy())
         tasks = [asyncio.create_task(one) for one in work]
         try:
             yield
@@ -95,7 +88,7 @@ async def _open(
             await programs.close()
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*tasks, house.beside_done(), return_exceptions=True)
             await neighbours.close()
             await house.pool.close()
 
@@ -118,7 +111,7 @@ def _routes(desk: Desk) -> list[BaseRoute]:
 
     routes.append(Route("/openapi.json", openapi))
     routes.append(WebSocketRoute("/api/games/{game}/live", live))
-    routes += _pages(Path(str(resources.files("battleboard"))))
+    routes += _pages(PACKAGE)
     return routes
 
 
@@ -176,26 +169,3 @@ def _handler(
         return await desk.answer(endpoints.get(request.method) or endpoints["GET"], request)
 
     return handle
-
-
-class SafeHeaders:
-    """Every answer tells browsers to be careful, and nobody to keep what is private."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        private = scope["path"].startswith("/api/")
-
-        async def careful(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = list(message.get("headers", ())) + list(HEADERS.items())
-                if private:
-                    headers.append((b"cache-control", b"no-store"))
-                message = {**message, "headers": headers}
-            await send(message)
-
-        await self.app(scope, receive, careful)

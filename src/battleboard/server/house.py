@@ -10,7 +10,15 @@ one is not committed.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Coroutine,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextlib import asynccontextmanager
 from itertools import takewhile
 from typing import Any, Final, TypeVar
@@ -21,24 +29,31 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
-from battleboard.server import allowances, archive, pace, store, wire
-from battleboard.server.allowances import Allowance
+from battleboard.games import find_game
+from battleboard.server import wire
 from battleboard.server.clock import Clock
-from battleboard.server.course import Course
-from battleboard.server.database import Database
-from battleboard.server.limits import Callers
-from battleboard.server.lines import By, Line
+from battleboard.server.door.limits import Callers
+from battleboard.server.door.problems import Problem, not_found, stale, unavailable
 from battleboard.server.metrics import Metrics
-from battleboard.server.news import Item, Kind
-from battleboard.server.problems import Problem, not_found, stale, unavailable
-from battleboard.server.rows import GameRow, PlayerRow, Status
+from battleboard.server.outside import Outside
+from battleboard.server.people.tokens import is_id
+from battleboard.server.play import pace
+from battleboard.server.play.course import Course
+from battleboard.server.play.lines import By, Line, is_by_player
+from battleboard.server.play.sight import game_info, line_info, view_of
+from battleboard.server.play.table import Listener, Table
 from battleboard.server.settings import Settings
-from battleboard.server.sight import game_info, line_info, view_of
-from battleboard.server.store import Conflict
+from battleboard.server.several.lines_elsewhere import LinesElsewhere
+from battleboard.server.several.news import Asked, Item, Kind
+from battleboard.server.storage import allowances, archive, store
+from battleboard.server.storage.allowances import Allowance
+from battleboard.server.storage.contents import Contents, Wanted, people_of
+from battleboard.server.storage.database import Database
+from battleboard.server.storage.frequent import Stretch
+from battleboard.server.storage.rows import GameRow, PlayerRow, Status
+from battleboard.server.storage.store import Conflict, StoredLine
 from battleboard.server.study.story import Stories
-from battleboard.server.table import Listener, People, Table, held_by, players_at
-from battleboard.server.tokens import is_id
-from battleboard.server.workers import Pool
+from battleboard.server.thinking.workers import Pool
 
 T = TypeVar("T")
 Change = Callable[[AsyncConnection], Awaitable[None]]
@@ -67,8 +82,12 @@ class House:
         """By the hash of their secret; a cache."""
         self.lines_of: dict[str, set[Listener]] = {}
         """Who listens, at whichever table, by their player."""
+        self.lines_elsewhere = LinesElsewhere(settings.max_sockets)
         self.stretching = asyncio.Semaphore(2)
         """Passwords that are checked at once: each takes much memory for a moment."""
+        self.writing = asyncio.Semaphore(20)
+        """Letters that somebody waits for, at once: each has a thread."""
+        self.outside = Outside()
         self.keys: dict[str, str] = {}
         """Keys of the server's own, once they were needed; a cache."""
         self.callers = Callers(settings)
@@ -127,25 +146,24 @@ class House:
         """
         if table.loaded and not await self._outdated(table):
             return
-        async with self.database.reading() as connection:
-            row = await store.find_game(connection, table.id)
-            if row is None:
-                self._gone(table)
-                raise not_found()
-            people = await self.people(connection, table.id)
-            known = archive.Known(table.row, table.course) if table.course else None
-            course = None
-            if row.version:
-                course = await archive.load(connection, row, people.seats, known)
-            # All at once: whoever looks meanwhile sees the table as it was, or as it is.
-            table.row, table.course, table.loaded = row, course, True
-            table.sit(people)
-            if table.shown not in (None, row.stamp):
-                await self._catch_up(connection, table)
-            table.shown = row.stamp
+        known = _known(table)
+        found = await archive.load(lambda first: self._stored(table, first), known)
+        if found is None:
+            self._gone(table)
+            raise not_found()
+        contents, course = found
+        # All at once: whoever looks meanwhile sees the table as it was, or as it is.
+        table.row, table.course, table.loaded = contents.row, course, True
+        table.sit(contents.people)
+        if table.shown not in (None, table.row.stamp):
+            await self._catch_up(table, contents.lines)
+        table.shown = table.row.stamp
         if known is None:
             table.kept = course.tail[0].number if course else 0
             self.metrics.count("loads")
+
+    async def _stored(self, table: Table, first: int | None) -> Contents | None:
+        return await self.database.contents(Wanted(table.id, first))
 
     def _gone(self, table: Table) -> None:
         """The database has no such table, or no longer."""
@@ -153,29 +171,24 @@ class House:
         for listener in list(table.listeners):
             listener.dismiss("not-found", "This table is gone.")
 
-    async def _catch_up(self, connection: AsyncConnection, table: Table) -> None:
-        """Tell everybody here what another worker has stored, and look whose answer is due."""
+    async def _catch_up(self, table: Table, lines: Sequence[StoredLine]) -> None:
+        """Tell everybody here what another worker has stored, and look whose answer is due.
+
+        `lines` are the latest of the log, as many as were read.
+        """
         dismiss_lost(table, "gone", "You are no longer at this place of the table.")
         missing = table.row.version - table.told
         if table.listeners and not 0 <= missing <= MOST_LINES:
             for listener in list(table.listeners):
                 listener.dismiss("closing", "Connect again to catch up.")
         elif table.listeners:
-            found = await store.lines_of(connection, table.id, table.told, table.row.version)
-            self.tell(table, [(archive.read_line(line, table.game), line.at) for line in found])
-        self.nudge(table, table.told)
+            if missing > len(lines):
+                missed = Stretch(table.id, table.told, table.row.version)
+                lines = await self.database.lines(missed)
+            new = [line for line in lines if line.number >= table.told]
+            self.tell(table, [(archive.read_line(line, table.game), line.at) for line in new])
         table.told = table.row.version
         self.heard(table)
-
-    async def people(self, connection: AsyncConnection, id_: str) -> People:
-        """Who is at a table, as the database has it."""
-        held = held_by(await store.holders_of(connection, id_))
-        return People(
-            seats=await store.seats_of(connection, id_),
-            held=held,
-            watching=await store.watchers_of(connection, id_),
-            names=await store.names(connection, players_at(held)),
-        )
 
     async def glance(self, connection: AsyncConnection, row: GameRow) -> Table:
         """A table for a list: as it is in memory, or without its course."""
@@ -184,7 +197,7 @@ class House:
             return known
         table = Table(row.id)
         table.row = row
-        table.sit(await self.people(connection, row.id))
+        table.sit(await people_of(connection, row.id))
         return table
 
     def sweep(self) -> None:
@@ -225,7 +238,7 @@ class House:
         table.told, table.shown = course.version, table.row.stamp
         self.metrics.count("lines", len(lines))
         self.tell(table, [(line, at) for line in lines])
-        self.nudge(table, lines[0].number)
+        self.nudge(table, lines)
         self.changed(table)
 
     async def change(self, table: Table, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
@@ -279,20 +292,38 @@ class House:
                 made[who] = self.update(table, listener.seat, listener.player, lines)
             listener.tell(made[who])
 
-    def nudge(self, table: Table, since: int) -> None:
-        """Tell people who sit at other tables that they are asked here, after a line or later."""
-        if table.row.status is not Status.PLAYING or table.alone():
+    def nudge(self, table: Table, lines: Sequence[Line]) -> None:
+        """Tell people who sit at other tables, by whichever worker, that they are asked here."""
+        asked = list(_asked_anew(table, lines))
+        for seat, player in asked:
+            self._call_over(table.row, seat, player)
+        self.database.tell(
+            [Item(Kind.ASKED, Asked(player, table.id, s).word) for s, player in asked]
+        )
+
+    async def heard_asked(self, asked: Asked) -> None:
+        """Another worker tells that somebody is asked at a table, who may sit at another here."""
+        if not self._elsewhere(asked.player, asked.game):
             return
-        for seat in table.row.asked:
-            number = pace.clock_of(table.row, seat).number
-            if number is None or number < since or table.is_handed_over(seat):
-                continue
-            title = table.row.title or table.game.name
-            message = msgspec.json.encode(wire.Elsewhere(table.id, seat, title))
-            for player in table.held.get(seat, ()):
-                for line in self.lines_of.get(player, ()):
-                    if line.game != table.id:
-                        line.tell(message)
+        async with self.database.reading() as connection:
+            row = await store.find_game(connection, asked.game)
+        if row is not None:
+            self._call_over(row, asked.seat, asked.player)
+
+    def _call_over(self, row: GameRow, seat: Seat, player: str) -> None:
+        title = row.title or find_game(row.edition).name
+        message = msgspec.json.encode(wire.Elsewhere(row.id, seat, title))
+        for line in self._elsewhere(player, row.id):
+            line.tell(message)
+
+    def _elsewhere(self, player: str, game: str) -> list[Listener]:
+        """The lines of a player to other tables, once they have been told how it stands there."""
+        others = (line for line in self.lines_of.get(player, ()) if line.game != game)
+        return [line for line in others if self._listens(line)]
+
+    def _listens(self, line: Listener) -> bool:
+        table = self.tables.get(line.game)
+        return table is not None and line in table.listeners
 
     def hung_up(self, line: Listener) -> None:
         """Somebody listens no more."""
@@ -329,8 +360,7 @@ class House:
         if course is None or first >= course.version:
             return ()
         end = min(first + most, course.version)
-        async with self.database.reading() as connection:
-            found = await store.lines_of(connection, table.id, first, end)
+        found = await self.database.lines(Stretch(table.id, first, end))
         return tuple(
             line_info(course, archive.read_line(line, course.game), line.at, seat) for line in found
         )
@@ -375,24 +405,28 @@ class House:
                 del self.players[hash_]
         async with self.database.reading() as connection:
             found = await store.names(connection, [player])
-            tokens = await store.valid_tokens(connection, player)
-            sessions = await store.valid_sessions(connection, player)
+            keys = await store.valid_keys(connection, player)
         for table in self.tables.values():
-            if player in table.names:
-                table.names |= found
+            self._called(table, found)
         for line in list(self.lines_of.get(player, ())):
-            if line.token not in ("", *tokens):
-                line.dismiss("unauthorized", "This token was revoked.")
-            elif line.session not in ("", *sessions):
-                line.dismiss("unauthorized", "You are logged out.")
+            if line.key not in keys:
+                line.dismiss("unauthorized", line.when_revoked)
+
+    def _called(self, table: Table, names: Mapping[str, str]) -> None:
+        """Those who sit at a table see at once that somebody there is called otherwise now."""
+        new = {player: name for player, name in names.items() if player in table.names}
+        if new.items() <= table.names.items():
+            return
+        table.names |= new
+        if table.loaded:
+            self.tell(table, ())
 
     async def player_of(self, secret_hash: str) -> PlayerRow | None:
         """Whose secret it is."""
         known = self.players.get(secret_hash)
         if known is not None:
             return known
-        async with self.database.reading() as connection:
-            found = await store.find_player(connection, secret_hash)
+        found = await self.database.player(secret_hash)
         if found is not None:
             if len(self.players) > 10_000:
                 self.players.clear()
@@ -415,9 +449,33 @@ class House:
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)
 
+    async def beside_done(self) -> None:
+        """Wait for all that goes on beside everything else."""
+        await asyncio.gather(*self._beside, return_exceptions=True)
+
     async def finish(self, work: Awaitable[T]) -> T:
         """Do something to its end, even if the client that asked for it goes away."""
         return await asyncio.shield(asyncio.ensure_future(work))
+
+
+def _known(table: Table) -> archive.Known | None:
+    """What is in memory of a table, and what of it nobody has to be told any more."""
+    if table.course is None:
+        return None
+    told = table.told if table.listeners else table.course.number
+    return archive.Known(table.row, table.course, told)
+
+
+def _asked_anew(table: Table, lines: Sequence[Line]) -> Iterator[tuple[Seat, str]]:
+    """Which seats some lines asked something, with the people there; who has just acted knows."""
+    if table.row.status is not Status.PLAYING or table.alone():
+        return
+    acted = {line.seat for line in lines if is_by_player(line)}
+    for seat in table.row.asked:
+        number = pace.clock_of(table.row, seat).number
+        is_new = number is not None and number >= lines[0].number
+        if is_new and seat not in acted and not table.is_handed_over(seat):
+            yield from ((seat, player) for player in sorted(table.held.get(seat, ())))
 
 
 def _touch(table: Table) -> store.Touch:

@@ -20,6 +20,12 @@ PREFIX: Final = "BATTLEBOARD_"
 FILE: Final = "battleboard.toml"
 """Looked for in the folder of the data where no other file is named."""
 
+DRIVERS: Final = {
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "sqlite": "sqlite+aiosqlite",
+}
+
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Positive = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(gt=0)]
@@ -51,7 +57,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         Positive, Meta(description="The longest record or scenario that is imported, in bytes.")
     ] = 2_000_000
     max_connections: Annotated[
-        Positive, Meta(description="How many connections are served at once.")
+        Positive, Meta(description="How many connections each worker serves at once.")
     ] = 4_000
     max_sockets: Annotated[
         Positive, Meta(description="How many WebSockets one player may keep open.")
@@ -126,13 +132,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def url(self) -> str:
-        """The database, as SQLAlchemy names it."""
+        """The database, as SQLAlchemy names it; raises SettingsError."""
         if not self.database:
             return f"sqlite+aiosqlite:///{self.folder / 'battleboard.sqlite'}"
-        scheme, colon, rest = self.database.partition(":")
-        driver = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg"}
-        driver["sqlite"] = "sqlite+aiosqlite"
-        return driver.get(scheme, scheme) + colon + rest
+        scheme, colon, rest = self.database.partition("://")
+        if not colon or scheme not in DRIVERS:  # it may hold a password, and is not told again
+            raise SettingsError("the database is a URL as postgresql:///name or sqlite:///file")
+        return DRIVERS[scheme] + colon + rest
 
 
 class SettingInfo(NamedTuple):

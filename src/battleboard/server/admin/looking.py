@@ -6,15 +6,15 @@ from msgspec import Struct
 from sqlalchemy import func, select, text
 
 from battleboard.record.files import Form, write_record
-from battleboard.server import store
 from battleboard.server.admin.office import AdminError, plain_table
-from battleboard.server.checking import check
-from battleboard.server.crowd import alive, locked
 from battleboard.server.house import House
-from battleboard.server.keeping import record_of
-from battleboard.server.lines import read_entry
-from battleboard.server.rows import GameRow, game_row
-from battleboard.server.schema import accounts, games, log, players, tokens
+from battleboard.server.play.keeping import record_of
+from battleboard.server.play.lines import read_entry
+from battleboard.server.several.crowd import alive, locked
+from battleboard.server.storage import store
+from battleboard.server.storage.checking import check
+from battleboard.server.storage.rows import GameRow, game_row
+from battleboard.server.storage.schema import accounts, games, log, players, tokens
 
 DAY: Final = 86_400.0
 LAST: Final = 5

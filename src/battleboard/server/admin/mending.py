@@ -1,6 +1,5 @@
 """Games are ended, repaired from their log, or taken from a backup; accounts are removed."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -8,19 +7,33 @@ from msgspec import Struct
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from battleboard.server import lobby, store, wire
+from battleboard.server import wire
 from battleboard.server.admin.office import AdminError, find, persistently, plain_table
-from battleboard.server.checking import check
-from battleboard.server.club import recovery
+from battleboard.server.club import notices, recovery
 from battleboard.server.club import store as club
 from battleboard.server.club.passwords import SHORTEST, name_key
+from battleboard.server.door.problems import Problem
 from battleboard.server.house import House
-from battleboard.server.problems import Problem
-from battleboard.server.rows import Status
-from battleboard.server.schema import games, holders, log, players, requests, seats, watchers
-from battleboard.server.store import StoredLine, Touch
-from battleboard.server.table import Table
-from battleboard.server.tokens import hashed, new_secret
+from battleboard.server.lobby import seating
+from battleboard.server.people.callers import Caller
+from battleboard.server.people.tokens import hashed, new_secret
+from battleboard.server.play.table import Table
+from battleboard.server.storage import store
+from battleboard.server.storage.checking import check
+from battleboard.server.storage.rows import Status
+from battleboard.server.storage.schema import (
+    games,
+    holders,
+    log,
+    players,
+    requests,
+    seats,
+    watchers,
+)
+from battleboard.server.storage.store import Touch
+
+NOTICED: Final = 4.0
+"""Seconds in which the servers have noticed that a game was changed here."""
 
 
 class Repaired(Struct, frozen=True):
@@ -77,12 +90,20 @@ async def repair(house: House, id_: str, *, cut: bool) -> Repaired:
             await store.forget_snapshot(connection, id_)
             if digest:
                 await store.change_game(connection, id_, digest)
+            if end_ != table.row.version:
+                await _tell_anew(house, connection, id_)
 
         await house.database.writer.do(job, touch=Touch(id_, table.row.stamp))
         removed = tuple(msgspec.json.encode(line._asdict()) for line in lines[end_:])
         return Repaired(problem, end_, removed)
 
     return await persistently(change)
+
+
+async def _tell_anew(house: House, connection: AsyncConnection, id_: str) -> None:
+    """A game stands elsewhere than before: whoever is asked there has to know."""
+    due = house.clock.even() + max(house.settings.notify_seconds, NOTICED)
+    await notices.tell_anew(connection, id_, due)
 
 
 # From a backup
@@ -123,15 +144,16 @@ async def restore(house: House, copy: Copy, *, replacing: bool) -> int:
 
     async def change() -> int:
         table = await _here(house, id_)
-        if table is None:
-            await house.database.writer.do(lambda c: _put(c, copy, None))
-            return int(version)
-        async with house.database.reading() as connection:
-            lines = await store.lines_of(connection, id_)
-        if not replacing:
-            _guard(table, lines, version)
-        touch = Touch(id_, table.row.stamp)
-        await house.database.writer.do(lambda c: _put(c, copy, touch), touch=touch)
+        touch = Touch(id_, table.row.stamp) if table is not None else None
+        if table is not None and not replacing:
+            await _guard(house, table, version)
+
+        async def job(connection: AsyncConnection) -> None:
+            await _put(connection, copy, touch)
+            if table is None or table.row.version != version:
+                await _tell_anew(house, connection, id_)
+
+        await house.database.writer.do(job, touch=touch)
         return int(version)
 
     return await persistently(change)
@@ -143,8 +165,10 @@ async def _here(house: House, id_: str) -> Table | None:
     return None if found is None else await plain_table(house, id_)
 
 
-def _guard(table: Table, lines: Sequence[StoredLine], version: int) -> None:
+async def _guard(house: House, table: Table, version: int) -> None:
     """A game that is well here is not thrown away by mistake."""
+    async with house.database.reading() as connection:
+        lines = await store.lines_of(connection, table.id)
     whole = not check(table.row, table.seats, lines).problem
     if whole and len(lines) == table.row.version > 0:
         lost = max(0, len(lines) - version)
@@ -199,11 +223,11 @@ async def remove_player(house: House, player: str) -> int:
         if not await _exists(connection, player):
             raise AdminError(f"there is no player {player}")
         found = [row.id for row in await store.games_of(connection, player, 1_000_000)]
-    caller = lobby.Caller(player, "")
+    caller = Caller(player, "")
     for game in found:
 
         async def leave(game: str = game) -> None:
-            await lobby.leave(house, caller, game, wire.Leave())
+            await seating.leave(house, caller, game, wire.Leave())
 
         await persistently(leave)
     gone = hashed(new_secret())

@@ -8,16 +8,17 @@ from typing import Final, TypeVar
 from sqlalchemy.engine import make_url
 
 from battleboard.core.errors import BattleboardError
-from battleboard.server import store
 from battleboard.server.clock import Clock
-from battleboard.server.database import open_database, reached
 from battleboard.server.house import House
-from battleboard.server.migrations import LATEST
-from battleboard.server.rows import GameRow
+from battleboard.server.play.table import Table
 from battleboard.server.settings import Settings
-from battleboard.server.store import Conflict
-from battleboard.server.table import Table
-from battleboard.server.workers import Pool
+from battleboard.server.storage import store
+from battleboard.server.storage.contents import people_of
+from battleboard.server.storage.database import open_database, reached, usable
+from battleboard.server.storage.migrations import LATEST
+from battleboard.server.storage.rows import GameRow
+from battleboard.server.storage.store import Conflict
+from battleboard.server.thinking.workers import Pool
 
 T = TypeVar("T")
 TRIES: Final = 10
@@ -29,15 +30,18 @@ class AdminError(BattleboardError):
 
 @asynccontextmanager
 async def office(settings: Settings) -> AsyncIterator[House]:
-    """The games of a server, without serving them; raises AdminError."""
-    file = make_url(settings.url).database or ""
+    """The games of a server, without serving them; raises AdminError or SettingsError."""
+    with usable():
+        file = make_url(settings.url).database or ""
     if settings.url.startswith("sqlite") and not Path(file).exists():
         raise AdminError(f"there is no database at {file}")
-    database = open_database(settings)
+    with usable():
+        database = open_database(settings)
     house = House(settings, database, Clock(settings.clock_file), Pool(1))
     async with database.at_work(migrating=False):
-        async with database.reading() as connection:
-            found = await connection.run_sync(reached)
+        with usable():
+            async with database.reading() as connection:
+                found = await connection.run_sync(reached)
         if found != LATEST:
             raise AdminError(
                 f"the tables are at step {found}, and this package knows step {LATEST}; "
@@ -52,7 +56,7 @@ async def plain_table(house: House, id_: str) -> Table:
         row = await find(house, id_)
         table = Table(id_)
         table.row = row
-        table.sit(await house.people(connection, id_))
+        table.sit(await people_of(connection, id_))
         return table
 
 

@@ -9,18 +9,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from battleboard.bots import best_bot, bot_for
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat
-from battleboard.server import pace, store, wire
-from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server import wire
+from battleboard.server.door.endpoint import Call, Endpoint
+from battleboard.server.door.problems import conflict, forbidden, invalid, not_found
 from battleboard.server.house import House
-from battleboard.server.lobby import rearranged
-from battleboard.server.playing import held_seat
-from battleboard.server.problems import conflict, forbidden, invalid, not_found
-from battleboard.server.rows import SeatClock, SeatRow, Status
-from battleboard.server.sight import game_info
-from battleboard.server.table import Table
+from battleboard.server.lobby.seating import rearranged
+from battleboard.server.play import pace
+from battleboard.server.play.playing import held_seat
+from battleboard.server.play.sight import game_info
+from battleboard.server.play.table import Table
+from battleboard.server.storage import store
+from battleboard.server.storage.rows import SeatClock, SeatRow, Status
 
 ABSENT: Final = pace.DAY
 """At a table without clocks, who has not answered for so long counts as absent."""
+PART_OF_A_DAY: Final = pace.DAY / 2
+"""Vacations may end early, so that what is left is no whole number of days: it is rounded."""
 
 
 class StandIn(wire.Request, frozen=True):
@@ -114,12 +118,13 @@ async def _vacation(house: House, call: Call) -> wire.GameInfo:
 def _begun(table: Table, row: SeatRow, now: float, days: int) -> dict[str, Any]:
     if pace.on_vacation(row, now):
         raise conflict("away", "You are on vacation already.")
-    if days * pace.DAY > pace.vacation_left(table.row.customs, row):
+    left = pace.vacation_left(table.row.customs, row)
+    if days * pace.DAY - left > PART_OF_A_DAY:
         raise conflict("no-vacation", "So much vacation is not left in this game.")
     used = row.away_used
     if row.away_from is not None and row.away_until is not None:
         used += row.away_until - row.away_from
-    return {"away_from": now, "away_until": now + days * pace.DAY, "away_used": used}
+    return {"away_from": now, "away_until": now + min(days * pace.DAY, left), "away_used": used}
 
 
 def _ended(row: SeatRow, now: float) -> dict[str, Any]:

@@ -11,17 +11,19 @@ from msgspec import Meta
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from battleboard.server import lobby, store, wire
-from battleboard.server.allowances import Allowance
-from battleboard.server.club import boxes, passwords, sessions
+from battleboard.server import wire
+from battleboard.server.club import boxes, outbox, passwords, sessions
 from battleboard.server.club import store as club
 from battleboard.server.club.passwords import NewPassword, Password, name_key
-from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.door.endpoint import Call, Endpoint
+from battleboard.server.door.problems import Problem, conflict, forbidden, invalid
 from battleboard.server.house import House
-from battleboard.server.problems import Problem, conflict, forbidden, invalid
-from battleboard.server.tokens import hashed, new_secret
+from battleboard.server.lobby import seating
+from battleboard.server.people.naming import LONGEST, AccountName, neat
+from battleboard.server.people.tokens import hashed, new_secret
+from battleboard.server.storage import store
+from battleboard.server.storage.allowances import Allowance
 
-AccountName = Annotated[str, Meta(min_length=1, max_length=60, pattern=wire.PLAIN)]
 FAILURES: Final = 20.0
 """So many wrong passwords for one name, from wherever, are too many at once."""
 
@@ -36,7 +38,7 @@ class NewAccount(wire.Request, frozen=True):
 class LogIn(wire.Request, frozen=True):
     """Who knows the password is the player of that name."""
 
-    name: Annotated[str, Meta(max_length=60)]
+    name: Annotated[str, Meta(max_length=LONGEST)]
     password: Password
 
 
@@ -65,9 +67,7 @@ class Farewell(wire.Request, frozen=True):
 
 async def _new_account(house: House, call: Call) -> wire.Player:
     body: NewAccount = call.body
-    player, name = call.caller.id, " ".join(body.name.split())
-    if not name_key(name):
-        raise invalid("A name has at least one letter.")
+    player, name = call.caller.id, _taken(body.name)
     passwords.guard_password(name, body.password)
     await passwords.guard_tries(house, "new account", call.door.address)
     now = house.clock.now()
@@ -117,10 +117,16 @@ async def _log_out(house: House, call: Call) -> None:
     body: LogOut = call.body
     session, player = call.door.session, call.caller.id
     if body.everywhere:
-        await house.change_player(player, lambda c: club.end_sessions(c, player))
+        await house.change_player(player, lambda c: _end_everywhere(c, player))
     elif session:
         await house.change_player(player, lambda c: club.end_session(c, session))
     call.cookies.append(sessions.set_cookie("", secure=call.door.secure))
+
+
+async def _end_everywhere(connection: AsyncConnection, player: str) -> None:
+    """No browser acts for a player any more, and none shows what they are asked."""
+    await club.end_sessions(connection, player)
+    await outbox.drop_browsers(connection, player)
 
 
 # Changes
@@ -130,7 +136,7 @@ async def _change(house: House, call: Call) -> wire.Player:
     body: ChangeAccount = call.body
     player = call.caller.id
     account, secret = await _own(house, call, body.password)
-    name = " ".join(body.name.split()) if body.name is not None else account.name
+    name = _taken(body.name) if body.name is not None else account.name
     values = {"name": name, "name_key": name_key(name)}
     if body.new_password is not None:
         passwords.guard_password(name, body.new_password)
@@ -160,13 +166,20 @@ async def _delete(house: House, call: Call) -> None:
     async with house.database.reading() as connection:
         games = [row.id for row in await store.games_of(connection, player, 100_000)]
     for game in games:
-        await lobby.leave(house, call.caller, game, wire.Leave())
+        await seating.leave(house, call.caller, game, wire.Leave())
     gone = hashed(new_secret())
     await house.change_player(player, lambda c: club.erase(c, player, gone))
     call.cookies.append(sessions.set_cookie("", secure=call.door.secure))
 
 
 # Checks
+
+
+def _taken(name: str) -> str:
+    """The name of an account as it is kept; raises Problem where nothing is in it."""
+    if not name_key(name):
+        raise invalid("A name has at least one letter.")
+    return neat(name)
 
 
 async def _own(house: House, call: Call, password: str) -> tuple[club.Account, str]:

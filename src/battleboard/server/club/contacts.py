@@ -15,14 +15,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.texts import message
 from battleboard.server import wire
-from battleboard.server.allowances import Allowance
 from battleboard.server.club import mail, outbox, push, store
 from battleboard.server.club.outbox import Contact
 from battleboard.server.club.post import AddressError, target_of
-from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.door.endpoint import Call, Endpoint
+from battleboard.server.door.problems import Problem, conflict, invalid, not_found
 from battleboard.server.house import House
-from battleboard.server.problems import Problem, conflict, invalid, not_found
-from battleboard.server.tokens import is_id, new_id, new_secret
+from battleboard.server.people.tokens import is_id, new_id, new_secret
+from battleboard.server.storage.allowances import Allowance
 
 MOST: Final = 10
 """Addresses of one player."""
@@ -202,7 +202,7 @@ async def _ask_for_consent(house: House, contact: Contact) -> None:
     subject, text = message("notice-confirm-subject"), message("notice-confirm", {"link": link})
     letter = mail.letter(house.settings, contact.address, subject, text, f"confirm-{new_id()}")
     try:
-        await mail.send(house.settings, letter)
+        await mail.send(house, letter)
     except OSError:
         raise Problem(503, "mail-away", "The mail server does not answer; try later.") from None
 

@@ -3,8 +3,9 @@
 Nobody can know whether a message was taken just before its sender died. So each way has a promise
 of its own. A push message goes out again under its old name, and the browser shows that name once.
 A webhook is called again with the same ID, by which a program knows what it has seen. A letter
-cannot be taken back nor recognised: it is noted as sent before the mail server gets it, and
-whatever happens then, it is never sent again.
+cannot be taken back, and many mailboxes show one that comes again: it is noted as begun before the
+mail server gets it, and whatever happens then, it is never sent again. A reminder, which says that
+it is one, makes up for a letter that was lost (see `notices`).
 """
 
 import hashlib
@@ -31,12 +32,14 @@ class Outcome(Enum):
     """It was certainly not taken: it is tried again later."""
     GONE = auto()
     """The address takes nothing any more."""
+    UNSURE = auto()
+    """It may have been taken; it is not tried again."""
     DROPPED = auto()
     """Somebody else has it by now."""
 
 
 Sealing = Callable[[], Awaitable[bool]]
-"""Note that a message is out, before it is; False: it must not go out from here any more."""
+"""Note that a message begins to go out; False: it must not go out from here any more."""
 
 
 class Delivery:
@@ -108,6 +111,8 @@ class Delivery:
             if not await sealing():
                 return Outcome.DROPPED
             taken = await mail.handed_over(line, letter)
+        if taken is None:
+            return Outcome.UNSURE
         return Outcome.TAKEN if taken else Outcome.REFUSED
 
 

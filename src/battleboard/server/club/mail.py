@@ -1,16 +1,18 @@
 """E-mail by SMTP: plain text, with a link to leave the list."""
 
-import asyncio
 import smtplib
+import socket
 import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from email.message import EmailMessage
-from email.policy import SMTP
+from email.policy import EmailPolicy
 from email.utils import formatdate
 from typing import Final
 from urllib.parse import SplitResult, unquote, urlsplit
 
+from battleboard.server.house import House
+from battleboard.server.outside import apart
 from battleboard.server.settings import Settings
 
 SECONDS: Final = 20.0
@@ -19,9 +21,27 @@ OK: Final = 250
 WILL_FORWARD: Final = 251
 
 
+class _Policy(EmailPolicy):
+    """Letters as every mail server takes them.
+
+    Lines of the head that programs read stay whole, however long: folded they would be written in
+    a code for words, in which nobody looks for an address.
+    """
+
+    def fold_binary(self, name: str, value: str) -> bytes:
+        """A line of the head as it is sent."""
+        if name in WHOLE:
+            return f"{name}: {value}{self.linesep}".encode("ascii")
+        return super().fold_binary(name, value)
+
+
+WHOLE: Final = ("Message-ID", "List-Unsubscribe")
+_POLICY: Final = _Policy(linesep="\r\n", cte_type="7bit")
+
+
 def letter(settings: Settings, to: str, subject: str, text: str, id_: str) -> EmailMessage:
     """A letter; one with the same ID is the same letter, however often it arrives."""
-    message = EmailMessage()
+    message = EmailMessage(_POLICY)
     message["From"] = settings.mail_from
     message["To"] = to
     message["Subject"] = subject
@@ -33,16 +53,22 @@ def letter(settings: Settings, to: str, subject: str, text: str, id_: str) -> Em
 
 
 def with_way_out(message: EmailMessage, address: str) -> EmailMessage:
-    """The letter with an address that mail programs show as "unsubscribe" (RFC 8058)."""
+    """The letter with an address that mail programs show as "unsubscribe" (RFC 8058).
+
+    >>> plain = letter(Settings(), "anna@example.org", "You are asked", "Red: attack.", "1a")
+    >>> sent = with_way_out(plain, "https://club.example/api/unsubscribe/" + 40 * "a").as_bytes()
+    >>> b"<https://club.example/api/unsubscribe/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa>" in sent
+    True
+    """
     message["List-Unsubscribe"] = f"<{address}>"
     message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     return message
 
 
-async def send(settings: Settings, message: EmailMessage) -> None:
-    """Hand a letter to the mail server; raises OSError where it does not take it."""
-    async with addressed(settings, message) as line:
-        if not await handed_over(line, message):
+async def send(house: House, message: EmailMessage) -> None:
+    """Hand over a letter that somebody waits for; raises OSError where it is not taken."""
+    async with house.outside.waiting(), house.writing, addressed(house.settings, message) as line:
+        if await handed_over(line, message) is False:
             raise ConnectionError("the mail server does not take it")
 
 
@@ -52,22 +78,24 @@ async def addressed(settings: Settings, message: EmailMessage) -> AsyncIterator[
 
     Up to here nothing has gone out.
     """
-    line = await asyncio.to_thread(_addressed, urlsplit(settings.mail_url), message)
+    line = await apart(_addressed, urlsplit(settings.mail_url), message)
     try:
         yield line
-    finally:
-        await asyncio.to_thread(_end, line)
+    except BaseException:
+        _cut(line)
+        raise
+    await apart(_end, line)
 
 
-async def handed_over(line: smtplib.SMTP, message: EmailMessage) -> bool:
-    """Whether the mail server takes a letter. Where its answer gets lost, it counts as taken."""
-    data = message.as_bytes(policy=SMTP)
+async def handed_over(line: smtplib.SMTP, message: EmailMessage) -> bool | None:
+    """Whether the mail server takes a letter; None: its answer got lost, and nobody knows."""
+    data = message.as_bytes()
     try:
-        code, _ = await asyncio.to_thread(line.data, data)
+        code, _ = await apart(line.data, data)
     except smtplib.SMTPDataError:
         return False
     except (OSError, smtplib.SMTPException):
-        return True
+        return None
     return code == OK
 
 
@@ -91,6 +119,13 @@ def _end(line: smtplib.SMTP) -> None:
     with suppress(OSError, smtplib.SMTPException):
         line.quit()
     line.close()
+
+
+def _cut(line: smtplib.SMTP) -> None:
+    """Hang up; a thread that still waits for an answer hears so, and no word comes between."""
+    if line.sock is not None:
+        with suppress(OSError):
+            line.sock.shutdown(socket.SHUT_RDWR)
 
 
 def _opened(server: SplitResult) -> smtplib.SMTP:

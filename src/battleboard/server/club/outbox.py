@@ -4,7 +4,7 @@ A row of the outbox is one decision for one address. It can be there only once, 
 told twice of one decision, and it waits until its message is out, so that nobody is forgotten.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -13,8 +13,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
-from battleboard.server.rows import Customs, SeatClock, SeatRow, Status
-from battleboard.server.schema import contacts, games, holders, outbox, seats
+from battleboard.server.storage.rows import Customs, SeatClock, SeatRow, Status
+from battleboard.server.storage.schema import contacts, games, holders, outbox, seats
+
+Key = tuple[str, str, Seat, int]
+"""Address, game, seat, and the line after which it was asked."""
 
 
 class Contact(NamedTuple):
@@ -47,6 +50,34 @@ class Due(NamedTuple):
     """The message that it is part of, once that was tried; it stays in that one."""
 
 
+class Message(NamedTuple):
+    """Decisions of which one message is to tell."""
+
+    contact: Contact
+    name: str
+    """Empty, if it was never tried."""
+    rows: list[Due]
+
+
+class DueNow(NamedTuple):
+    """Which message may go out now."""
+
+    way: str
+    now: float
+    gap: float
+    """Seconds between two messages to one address."""
+    busy: Collection[str]
+    """Players for whom one is under way already."""
+
+
+class Fate(NamedTuple):
+    """What became of the first message of a decision."""
+
+    done: str
+    due: float
+    """A while after the latest try."""
+
+
 class Claim(NamedTuple):
     """That rows are being sent: by the name of their message, until when nobody else tries."""
 
@@ -67,9 +98,35 @@ class Asked(NamedTuple):
     customs: Customs
     place: SeatRow
 
+    @property
+    def key(self) -> Key:
+        """By this the outbox knows it."""
+        return self.contact, self.game, self.seat, self.number
 
+
+WAYS: Final = ("push", "webhook", "email")
+"""How messages go out, by the kind of an address."""
+MOST_FAILURES: Final = 50
+"""An address that took nothing so many times in a row gets nothing until it is named again.
+
+A letter that fails, fails at the host's own mail server, which is no fault of the address.
+"""
+MOST_IN_ONE: Final = 200
+"""Decisions in one message."""
 WAITS: Final = ""
 """What became of a row that is still to be sent."""
+SENT: Final = "sent"
+BEGUN: Final = "begun"
+"""A letter that the mail server may have or not: its answer never came. It is not sent again."""
+FAILED: Final = "failed"
+UNSURE: Final = (BEGUN, FAILED)
+"""Nobody knows whether it was read, or it was certainly not."""
+CLOCK_RUNS: Final[ColumnElement[bool]] = games.c.timed.is_(True)
+"""Games where somebody's time runs."""
+_STANDS: Final[ColumnElement[bool]] = (contacts.c.kind == "email") | (
+    contacts.c.failures < MOST_FAILURES
+)
+"""Addresses that messages go to."""
 _contact = tuple(contacts.c[name] for name in Contact._fields)
 _due = tuple(outbox.c[name] for name in Due._fields)
 
@@ -100,20 +157,49 @@ async def change_contact(connection: AsyncConnection, id_: str, values: dict[str
     await connection.execute(update(contacts).where(contacts.c.id == id_).values(values))
 
 
+async def note_failure(connection: AsyncConnection, id_: str) -> None:
+    """An address did not take a message."""
+    await change_contact(connection, id_, {"failures": contacts.c.failures + 1})
+
+
 async def drop_contact(connection: AsyncConnection, id_: str) -> None:
     """An address, and what would go there."""
-    await connection.execute(delete(outbox).where(outbox.c.contact == id_))
-    await connection.execute(delete(contacts).where(contacts.c.id == id_))
+    await _drop(connection, contacts.c.id == id_)
+
+
+async def drop_browsers(connection: AsyncConnection, player: str) -> None:
+    """The browsers of a player; letters and webhooks stay."""
+    await _drop(connection, (contacts.c.player == player) & (contacts.c.kind == "push"))
+
+
+async def _drop(connection: AsyncConnection, here: ColumnElement[bool]) -> None:
+    gone = select(contacts.c.id).where(here)
+    await connection.execute(delete(outbox).where(outbox.c.contact.in_(gone)))
+    await connection.execute(delete(contacts).where(here))
 
 
 # Who is asked
 
 
-async def asked_people(
-    connection: AsyncConnection, since: float, *, timed: bool = False
-) -> list[Asked]:
-    """Seats that were asked since a time (or whose clock runs), with the addresses to tell."""
-    rows = (await connection.execute(_asked(since, timed=timed))).all()
+def is_game(game: str) -> ColumnElement[bool]:
+    """One game."""
+    return games.c.id == game
+
+
+def asked_since(time: float) -> ColumnElement[bool]:
+    """Games where something was asked since a time."""
+    return games.c.asked_at >= time
+
+
+def perhaps_unheard(kind: str) -> ColumnElement[bool]:
+    """Games with a message of a kind that may never have arrived."""
+    lost = outbox.c.done.in_(UNSURE) & (outbox.c.kind == kind)
+    return games.c.id.in_(select(outbox.c.game).where(lost))
+
+
+async def asked_people(connection: AsyncConnection, where: ColumnElement[bool]) -> list[Asked]:
+    """Seats that are asked in some games, with the addresses to tell."""
+    rows = (await connection.execute(_asked(where))).all()
     found = []
     for row in rows:
         clocks = msgspec.json.decode(row.clocks, type=dict[Seat, SeatClock])
@@ -131,10 +217,11 @@ async def asked_people(
     return found
 
 
-def _asked(since: float, *, timed: bool) -> Select[Any]:
-    here = (games.c.status == Status.PLAYING) & (games.c.kind == "game") & contacts.c.confirmed
-    here &= seats.c.stand_in == ""
-    here &= games.c.timed if timed else games.c.asked_at >= since
+def _asked(where: ColumnElement[bool]) -> Select[Any]:
+    here = (
+        where & (games.c.status == Status.PLAYING) & (games.c.kind == "game") & contacts.c.confirmed
+    )
+    here &= (seats.c.stand_in == "") & _STANDS
     return (
         select(
             contacts.c.id.label("contact"),
@@ -164,21 +251,35 @@ async def put(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> No
         await connection.execute(dialect.insert(outbox).values(values).on_conflict_do_nothing())
 
 
-async def known(connection: AsyncConnection, asked: Iterable[Asked], kind: str) -> set[Any]:
-    """Which of these the outbox has already."""
+async def known(connection: AsyncConnection, asked: Iterable[Asked], kind: str) -> dict[Key, Fate]:
+    """Which of these the outbox has already, and what became of them."""
     wanted = [one.game for one in asked]
     if not wanted:
-        return set()
+        return {}
     columns = (outbox.c.contact, outbox.c.game, outbox.c.seat, outbox.c.number)
+    fate = (outbox.c.done, outbox.c.due)
     here = outbox.c.game.in_(wanted) & (outbox.c.kind == kind)
-    return {tuple(row) for row in await connection.execute(select(*columns).where(here))}
+    rows = await connection.execute(select(*columns, *fate).where(here))
+    return {(row.contact, row.game, row.seat, row.number): Fate(row.done, row.due) for row in rows}
 
 
-async def waiting(connection: AsyncConnection, now: float, most: int) -> list[Due]:
-    """What is due, the longest waiting first."""
-    here = (outbox.c.done == WAITS) & (outbox.c.due <= now)
-    wanted = select(*_due).where(here).order_by(outbox.c.due, outbox.c.id).limit(most)
-    return [Due(*row) for row in await connection.execute(wanted)]
+async def next_message(connection: AsyncConnection, due: DueNow) -> Message | None:
+    """What has waited longest, with all that goes in the same message.
+
+    What is said of one decision stays in one message, so that its name always means the same.
+    """
+    is_due = (outbox.c.done == WAITS) & (outbox.c.due <= due.now)
+    here = is_due & (contacts.c.kind == due.way) & contacts.c.player.not_in(due.busy)
+    here &= _STANDS & (contacts.c.sent <= due.now - due.gap)
+    wanted = select(*_contact, outbox.c.message).join(contacts).where(here)
+    longest = wanted.order_by(outbox.c.due, outbox.c.id).limit(1)
+    row = (await connection.execute(longest)).one_or_none()
+    if row is None:
+        return None
+    contact, name = Contact(*row[:-1]), row[-1]
+    same = is_due & (outbox.c.contact == contact.id) & (outbox.c.message == name)
+    all_due = select(*_due).where(same).order_by(outbox.c.due, outbox.c.id).limit(MOST_IN_ONE)
+    return Message(contact, name, [Due(*one) for one in await connection.execute(all_due)])
 
 
 async def soon(connection: AsyncConnection, until: float) -> list[tuple[Due, str]]:
@@ -194,6 +295,12 @@ async def postpone(connection: AsyncConnection, ids: Iterable[int], due: float) 
     await connection.execute(update(outbox).where(here).values(due=due))
 
 
+async def put_off(connection: AsyncConnection, ids: Iterable[int], now: float, due: float) -> None:
+    """Let rows wait that are due, unless somebody is bringing them by now."""
+    here = outbox.c.id.in_(ids) & (outbox.c.done == WAITS) & (outbox.c.due <= now)
+    await connection.execute(update(outbox).where(here).values(due=due))
+
+
 async def claim(connection: AsyncConnection, ids: Iterable[int], claim: Claim) -> set[int]:
     """Take rows for a message, so that no other process does; those that were still free."""
     here = outbox.c.id.in_(ids) & (outbox.c.done == WAITS) & (outbox.c.due <= claim.now)
@@ -202,9 +309,9 @@ async def claim(connection: AsyncConnection, ids: Iterable[int], claim: Claim) -
 
 
 async def seal(connection: AsyncConnection, ids: Iterable[int], claim: Claim) -> set[int]:
-    """Note rows as sent, before they are; those that nobody else has taken meanwhile."""
+    """Note that a letter begins to go out; the rows that nobody else has taken meanwhile."""
     here = _claimed(ids, claim) & (outbox.c.done == WAITS)
-    return await _changed(connection, update(outbox).where(here).values(done="sent"))
+    return await _changed(connection, update(outbox).where(here).values(done=BEGUN))
 
 
 async def _changed(connection: AsyncConnection, change: Update) -> set[int]:
@@ -225,6 +332,11 @@ async def release(connection: AsyncConnection, ids: Iterable[int], claim: Claim,
 async def settle(connection: AsyncConnection, ids: Iterable[int], done: str) -> None:
     """What became of rows."""
     await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(done=done))
+
+
+async def forget_game(connection: AsyncConnection, game: str) -> None:
+    """Drop all rows of a game."""
+    await connection.execute(delete(outbox).where(outbox.c.game == game))
 
 
 async def clear(connection: AsyncConnection, before: float) -> None:

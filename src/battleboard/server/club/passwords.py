@@ -7,10 +7,10 @@ from typing import Annotated, Final, TypeVar
 
 from msgspec import Meta
 
-from battleboard.server.allowances import Allowance
 from battleboard.server.club import boxes
+from battleboard.server.door.problems import Problem, invalid
 from battleboard.server.house import House
-from battleboard.server.problems import Problem, invalid
+from battleboard.server.storage.allowances import Allowance
 
 Password = Annotated[str, Meta(max_length=200)]
 SHORTEST: Final = 8

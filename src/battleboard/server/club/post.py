@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
+from battleboard.server.outside import apart
+
 SECONDS: Final = 10.0
 LONGEST: Final = 16_384
 """Of an answer's head, in bytes."""
@@ -87,8 +89,8 @@ async def post(address: str, headers: Mapping[str, str], body: bytes, *, private
 
 
 async def _posted(target: Target, headers: Mapping[str, str], body: bytes, *, private: bool) -> int:
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
+    # A name can be made so that looking it up takes longer than we wait.
+    found = await apart(socket.getaddrinfo, target.host, target.port, type=socket.SOCK_STREAM)
     places = [str(place[4][0]) for place in found]
     if not private and not all(map(is_public, places)):
         raise AddressError("That address is not a public one.")

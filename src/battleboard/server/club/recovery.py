@@ -22,11 +22,11 @@ from battleboard.server.club import mail, passwords, sessions
 from battleboard.server.club import store as club
 from battleboard.server.club.accounts import welcome
 from battleboard.server.club.contacts import has_mail, letters_to, page
-from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.door.endpoint import Call, Endpoint
+from battleboard.server.door.problems import conflict, not_found
 from battleboard.server.house import STORAGE, House
-from battleboard.server.problems import conflict, not_found
-from battleboard.server.schema import accounts, contacts, resets
-from battleboard.server.tokens import hashed, new_id, new_secret
+from battleboard.server.people.tokens import hashed, new_id, new_secret
+from battleboard.server.storage.schema import accounts, contacts, resets
 
 LOG: Final = logging.getLogger("battleboard.recovery")
 LASTS: Final = 3600.0
@@ -72,7 +72,7 @@ async def _write(house: House, address: str) -> None:
         text = message("reset-letter", {"lines": "\n\n".join(links)})
         subject = message("reset-letter-subject")
         letter = mail.letter(house.settings, address, subject, text, f"reset-{new_id()}")
-        await mail.send(house.settings, letter)
+        await mail.send(house, letter)
     except STORAGE as error:
         LOG.warning("no letter went out", extra={"error": type(error).__name__})
 

@@ -10,8 +10,8 @@ from typing import Final
 
 from battleboard.server.club import boxes, store
 from battleboard.server.house import House
-from battleboard.server.lobby import Caller
-from battleboard.server.tokens import LONGEST, hashed, new_secret
+from battleboard.server.people.callers import Caller
+from battleboard.server.people.tokens import LONGEST, hashed, new_secret
 
 COOKIE: Final = "battleboard"
 SAFE_COOKIE: Final = "__Host-battleboard"

@@ -8,9 +8,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
-from battleboard.server.schema import (
+from battleboard.server.storage.schema import (
     accounts,
     contacts,
+    games,
     holders,
     keys,
     messages,
@@ -18,7 +19,9 @@ from battleboard.server.schema import (
     notes,
     outbox,
     players,
+    put_away,
     resets,
+    seats,
     sessions,
     tokens,
     watchers,
@@ -81,11 +84,14 @@ async def retire_secret(connection: AsyncConnection, player: str, hash_: str) ->
 
 async def erase(connection: AsyncConnection, player: str, hash_: str) -> None:
     """All that is known of a player goes; games keep their seats, without a name."""
-    for table in (sessions, resets, accounts, tokens, notes, mutes, holders, watchers):
+    of_the_player = (sessions, resets, accounts, tokens, notes, mutes, holders, watchers, put_away)
+    for table in of_the_player:
         await connection.execute(delete(table).where(table.c.player == player))
     mine = select(contacts.c.id).where(contacts.c.player == player)
     await connection.execute(delete(outbox).where(outbox.c.contact.in_(mine)))
     await connection.execute(delete(contacts).where(contacts.c.player == player))
+    hosted = select(games.c.id).where(games.c.host == player)
+    await connection.execute(update(seats).where(seats.c.game.in_(hosted)).values(name=""))
     here = players.c.id == player
     await connection.execute(update(players).where(here).values(name="", secret_hash=hash_))
 
@@ -159,6 +165,13 @@ async def find_message(connection: AsyncConnection, id_: int) -> MessageRow | No
     return None if row is None else MessageRow(*row)
 
 
+async def messages_after(connection: AsyncConnection, id_: int, most: int) -> list[int]:
+    """The numbers of what was said later, at any table; the latest of them."""
+    wanted = select(messages.c.id).where(messages.c.id > id_)
+    rows = await connection.execute(wanted.order_by(messages.c.id.desc()).limit(most))
+    return sorted(row.id for row in rows)
+
+
 async def messages_of(
     connection: AsyncConnection, game: str, sides: Sequence[str], before: int, most: int
 ) -> list[MessageRow]:
@@ -203,6 +216,16 @@ async def unmute(connection: AsyncConnection, game: str, player: str, seat: Seat
 # Notes to oneself
 
 
+class NotesRow(NamedTuple):
+    """What a player noted at a seat."""
+
+    game: str
+    seat: Seat
+    player: str
+    text: str
+    at: float
+
+
 async def notes_of(
     connection: AsyncConnection, game: str, seat: Seat, player: str
 ) -> tuple[str, float]:
@@ -212,15 +235,17 @@ async def notes_of(
     return ("", 0.0) if row is None else (row.text, row.at)
 
 
-async def keep_notes(
-    connection: AsyncConnection, game: str, seat: Seat, player: str, text: str, at: float
-) -> None:
-    """Notes take the place of earlier ones."""
-    here = (notes.c.game == game) & (notes.c.seat == seat) & (notes.c.player == player)
-    await connection.execute(delete(notes).where(here))
-    if text:
-        row = {"game": game, "seat": seat, "player": player, "text": text, "at": at}
-        await connection.execute(insert(notes).values(row))
+async def keep_notes(connection: AsyncConnection, row: NotesRow, over: float | None) -> bool:
+    """Notes take the place of earlier ones: of those kept at a moment (0: of none), or of any.
+
+    False, and nothing done, where others are kept than those.
+    """
+    here = (notes.c.game == row.game) & (notes.c.seat == row.seat) & (notes.c.player == row.player)
+    replaced = here if over is None else here & (notes.c.at == over)
+    gone = await connection.execute(delete(notes).where(replaced))
+    if over and gone.rowcount == 0:
+        return False
+    return await _add(connection, notes, row._asdict()) if row.text else True
 
 
 # Keys of the server's own
@@ -233,7 +258,11 @@ async def key_of(connection: AsyncConnection, name: str, made: str) -> str:
     return str((await connection.execute(wanted)).scalar_one())
 
 
-async def _add(connection: AsyncConnection, table: Any, row: dict[str, Any]) -> None:
-    """A row that may be there already. Both dialects have the clause, each under its own name."""
+async def _add(connection: AsyncConnection, table: Any, row: dict[str, Any]) -> bool:
+    """A row that may be there already; false where it is.
+
+    Both dialects have the clause, each under its own name.
+    """
     dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    await connection.execute(dialect.insert(table).values(row).on_conflict_do_nothing())
+    added = await connection.execute(dialect.insert(table).values(row).on_conflict_do_nothing())
+    return bool(added.rowcount)

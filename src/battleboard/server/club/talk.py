@@ -5,6 +5,7 @@ record has it. Who looks from a seat hears the table and the seat's side; specta
 and do not speak. A seat that somebody has muted is not told to them.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -12,16 +13,18 @@ from msgspec import Meta
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
-from battleboard.server import news, wire
-from battleboard.server.allowances import Allowance
+from battleboard.server import wire
 from battleboard.server.club import store
-from battleboard.server.club.store import MessageRow
-from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.club.store import MessageRow, NotesRow
+from battleboard.server.door.endpoint import Call, Endpoint
+from battleboard.server.door.problems import Problem, conflict, invalid
+from battleboard.server.door.queries import HeldQuery, TalkQuery
 from battleboard.server.house import House
-from battleboard.server.playing import held_seat, looking_seat
-from battleboard.server.problems import Problem, conflict, invalid
-from battleboard.server.queries import HeldQuery, TalkQuery
-from battleboard.server.table import Table
+from battleboard.server.play.playing import held_seat, looking_seat
+from battleboard.server.play.table import Table
+from battleboard.server.several import news
+from battleboard.server.storage.allowances import Allowance
+from battleboard.server.storage.store import names as names_of
 
 TABLE: Final = ""
 """The side that everybody at a table belongs to."""
@@ -35,6 +38,9 @@ Text = Annotated[
     str,
     Meta(min_length=1, max_length=1_000, pattern=r"^[^\u0000-\u0009\u000b-\u001f\u007f]*$"),
 ]
+
+MOST_MISSED: Final = 500
+"""So many messages are told late, after a break."""
 
 
 class Say(wire.Request, frozen=True):
@@ -71,6 +77,9 @@ class KeepNotes(wire.Request, frozen=True):
 
     seat: wire.SeatId
     text: Annotated[str, Meta(max_length=10_000, pattern=r"^[^\u0000]*$")]
+    over: float | None = None
+    """The `at` of the notes that these replace: if others were kept since, nothing is done (409,
+    `notes-changed`). Without it they replace whatever is there."""
 
 
 class Notes(wire.Answer, frozen=True):
@@ -78,7 +87,7 @@ class Notes(wire.Answer, frozen=True):
 
     text: str
     at: float
-    """Seconds since 1970; 0: never."""
+    """When they were kept, in seconds since 1970; 0: there are none."""
 
 
 # Saying
@@ -98,7 +107,7 @@ async def _say(house: House, call: Call) -> wire.Said:
         origin = house.database.writer.origin
         said = await house.database.writer.do(lambda c: _stored(c, row, body.key, origin))
         await deliver(house, said)
-        return info(said)
+        return info(said, {call.caller.id: call.caller.name})
 
 
 async def _stored(
@@ -127,7 +136,8 @@ async def deliver(house: House, row: MessageRow) -> None:
         return
     async with house.database.reading() as connection:
         deaf = (await store.mutes_of(connection, row.game)).get(row.seat, set())
-    message = msgspec.json.encode(wire.Spoken(info(row)))
+        names = await names_of(connection, [row.player])
+    message = msgspec.json.encode(wire.Spoken(info(row, names)))
     for listener in list(table.listeners):
         if row.side in _heard_by(table, listener.seat) and listener.player not in deaf:
             listener.tell(message)
@@ -141,15 +151,22 @@ async def overheard(house: House, id_: int) -> None:
         await deliver(house, row)
 
 
+async def missed(house: House, after: int) -> list[int]:
+    """What was said at any table after a message; of very much, the latest."""
+    async with house.database.reading() as connection:
+        return await store.messages_after(connection, after, MOST_MISSED)
+
+
 def _heard_by(table: Table, seat: Seat | None) -> tuple[str, ...]:
     """To whom may be said what one hears who looks from a seat."""
     return (TABLE,) if seat is None else (TABLE, table.game.side(seat))
 
 
-def info(row: MessageRow) -> wire.Said:
-    """A message as it is told."""
+def info(row: MessageRow, names: Mapping[str, str]) -> wire.Said:
+    """A message as it is told, with the name of whoever said it."""
     to: Literal["table", "side"] = "side" if row.side else "table"
-    return wire.Said(id=row.id, at=row.at, seat=row.seat, to=to, text=row.text)
+    name = names.get(row.player, "")
+    return wire.Said(id=row.id, at=row.at, seat=row.seat, name=name, to=to, text=row.text)
 
 
 # Hearing
@@ -163,7 +180,8 @@ async def _messages(house: House, call: Call) -> SaidList:
     async with house.database.reading() as connection:
         muted = await store.muted_by(connection, table.id, call.caller.id)
         rows = await store.messages_of(connection, table.id, sides, query.before, AT_ONCE)
-    said = tuple(info(row) for row in reversed(rows) if row.seat not in muted)
+        names = await names_of(connection, {row.player for row in rows})
+    said = tuple(info(row, names) for row in reversed(rows) if row.seat not in muted)
     return SaidList(messages=said, muted=tuple(sorted(muted)))
 
 
@@ -198,12 +216,14 @@ async def _notes(house: House, call: Call) -> Notes:
 
 async def _keep_notes(house: House, call: Call) -> Notes:
     body: KeepNotes = call.body
-    player, at = call.caller.id, house.clock.now()
+    player = call.caller.id
+    at = house.clock.now() if body.text else 0.0
     async with house.table(call.path["game"]) as table:
         seat = held_seat(table, player, body.seat)
-        await house.database.writer.do(
-            lambda c: store.keep_notes(c, table.id, seat, player, body.text, at)
-        )
+        row = NotesRow(table.id, seat, player, body.text, at)
+        kept = await house.database.writer.do(lambda c: store.keep_notes(c, row, body.over))
+    if not kept:
+        raise conflict("notes-changed", "Other notes were kept here since; look at both.")
     return Notes(text=body.text, at=at)
 
 
@@ -253,6 +273,6 @@ ENDPOINTS: Final = (
         _keep_notes,
         Notes,
         body=KeepNotes,
-        problems=(400, 403, 404, 413),
+        problems=(400, 403, 404, 409, 413),
     ),
 )

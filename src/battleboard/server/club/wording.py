@@ -5,11 +5,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from battleboard.core.refusal import Fact
 from battleboard.core.texts import message
-from battleboard.server import pace
+from battleboard.server.play import pace
 
 TURN: Final = "turn"
 REMINDER: Final = "reminder"
+FEW: Final = 3
+"""So many of the others at a table are named."""
 
 
 class Notice(Struct, frozen=True, kw_only=True):
@@ -18,6 +21,8 @@ class Notice(Struct, frozen=True, kw_only=True):
     kind: str
     game: str
     table: str
+    others: tuple[str, ...]
+    """Those who sit there too and have a name."""
     seat: str
     number: int
     question: str
@@ -40,6 +45,14 @@ def time_left(seconds: float) -> str:
     return message("notice-minutes", {"minutes": max(1, round(seconds / 60))})
 
 
+def table_said(notice: Notice) -> str:
+    """A table, and with whom one sits there."""
+    if not notice.others:
+        return notice.table
+    facts: dict[str, Fact] = {"table": notice.table, "names": notice.others[:FEW]}
+    return message("notice-with" if len(notice.others) <= FEW else "notice-with-more", facts)
+
+
 def title(told: Sequence[Notice]) -> str:
     """What a message is called."""
     games = {notice.game for notice in told}
@@ -47,14 +60,14 @@ def title(told: Sequence[Notice]) -> str:
         return message("notice-title-several", {"count": len(games)})
     only_reminders = all(notice.kind == REMINDER for notice in told)
     id_ = "notice-title-reminder" if only_reminders else "notice-title"
-    return message(id_, {"table": told[0].table})
+    return message(id_, {"table": table_said(told[0])})
 
 
 def lines(told: Sequence[Notice]) -> list[str]:
     """A line for each decision; where there are several games, with the table's name."""
     if len({notice.game for notice in told}) == 1:
         return [notice.line for notice in told]
-    return [message("notice-line", {"table": n.table, "line": n.line}) for n in told]
+    return [message("notice-line", {"table": table_said(n), "line": n.line}) for n in told]
 
 
 def place_of(game: str, seat: str, number: int) -> str:

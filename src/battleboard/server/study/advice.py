@@ -15,7 +15,7 @@ from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.values import Action, Decision
 from battleboard.games import find_game
-from battleboard.server.jobs import Advice, Suggest
+from battleboard.server.thinking.jobs import Advice, Suggest
 
 MOST: Final = 60
 """Actions at most."""

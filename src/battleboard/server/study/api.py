@@ -9,16 +9,17 @@ from msgspec import Raw
 from battleboard.bots import best_bot
 from battleboard.core.codec import codec
 from battleboard.core.errors import OddsError
-from battleboard.server import playing
-from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.door.endpoint import Call, Endpoint
+from battleboard.server.door.problems import Problem, as_sentence, conflict, invalid
+from battleboard.server.door.queries import RulesQuery
 from battleboard.server.house import House
-from battleboard.server.jobs import Reckon, Suggest
-from battleboard.server.problems import Problem, as_sentence, conflict, forbidden, invalid
-from battleboard.server.queries import RulesQuery
+from battleboard.server.play import playing
 from battleboard.server.study import reckoning, rulebook, wire
 from battleboard.server.study.arms import all_arms
+from battleboard.server.study.hindsight import ORDERS
 from battleboard.server.study.past import PAST
 from battleboard.server.study.positions import POSITIONS
+from battleboard.server.thinking.jobs import Reckon, Suggest
 from battleboard.server.wire import OptionInfo
 
 ENOUGH = 0.6
@@ -55,8 +56,7 @@ async def _suggest(house: House, call: Call) -> wire.Suggestion:
     async with house.table(call.path["game"]) as table:
         seat = playing.held_seat(table, call.caller.id, body.seat)
         course = playing.in_progress(table)
-        if not table.row.customs.odds:
-            raise forbidden("This table plays without advice.")
+        playing.odds_allowed(table, "advice")
     if seat not in course.asked:
         raise conflict("not-asked", "This seat is not asked anything now.")
     game, seconds = course.game, house.settings.bot_seconds
@@ -115,4 +115,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     *POSITIONS,
     *PAST,
+    *ORDERS,
 )

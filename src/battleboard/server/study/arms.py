@@ -5,7 +5,7 @@ from functools import lru_cache
 from battleboard.axis.arms import Arms
 from battleboard.axis.material import Trait
 from battleboard.odds.editions import PLACES, arms_of
-from battleboard.server.boards import unit_info
+from battleboard.server.play.boards import unit_info
 from battleboard.server.study import wire
 
 

@@ -6,7 +6,7 @@ from battleboard.axis.game import AxisGame
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.draw.scene import OF_THE_PLACE, Scene
-from battleboard.server.boards import scene
+from battleboard.server.play.boards import scene
 
 INCOME: Final = ("column-production", "column-next-armies")
 """What the tables of players call it."""

@@ -13,21 +13,22 @@ from battleboard.core.errors import ScenarioError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.scenario import write_scenario
-from battleboard.server import playing, store
-from battleboard.server.boards import scene
-from battleboard.server.course import epochs
-from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.door.endpoint import Call, Endpoint
+from battleboard.server.door.problems import as_sentence, conflict, not_found
+from battleboard.server.door.queries import PastQuery, SeatQuery
 from battleboard.server.house import House
-from battleboard.server.importing import set_up
-from battleboard.server.jobs import Imported
-from battleboard.server.lines import Stage, write_entry, write_events
-from battleboard.server.lobby import created, made_before
-from battleboard.server.problems import as_sentence, conflict, not_found
-from battleboard.server.queries import PastQuery, SeatQuery
-from battleboard.server.rows import Kind
+from battleboard.server.lobby.importing import set_up
+from battleboard.server.lobby.setup import created, made_before
+from battleboard.server.play import playing
+from battleboard.server.play.boards import scene
+from battleboard.server.play.course import epochs
+from battleboard.server.play.lines import Stage, write_entry, write_events
+from battleboard.server.play.table import Table
+from battleboard.server.storage import store
+from battleboard.server.storage.rows import Kind
 from battleboard.server.study import wire
 from battleboard.server.study.story import Story
-from battleboard.server.table import Table
+from battleboard.server.thinking.jobs import Imported
 from battleboard.server.wire import Created, Import
 
 T = TypeVar("T")

@@ -15,18 +15,18 @@ from battleboard.core.refusal import Refusal, refuse
 from battleboard.games import find_game
 from battleboard.odds.attacks import attack_on
 from battleboard.scenario import write_scenario
-from battleboard.server.boards import scene
-from battleboard.server.endpoint import Call, Endpoint
+from battleboard.server.door.endpoint import Call, Endpoint
+from battleboard.server.door.problems import as_sentence, explained, invalid
 from battleboard.server.house import House
-from battleboard.server.importing import read_foreign
-from battleboard.server.jobs import Set
-from battleboard.server.lines import Stage, read_entry
-from battleboard.server.problems import as_sentence, forbidden, invalid
-from battleboard.server.sight import refusal_info
+from battleboard.server.lobby.importing import read_foreign
+from battleboard.server.play import playing
+from battleboard.server.play.boards import scene
+from battleboard.server.play.lines import Stage, read_entry
+from battleboard.server.play.table import Table
 from battleboard.server.study import wire
 from battleboard.server.study.past import of_story, state_after, supposed
 from battleboard.server.study.story import Story
-from battleboard.server.table import Table
+from battleboard.server.thinking.jobs import Set
 
 _SET_UP = SeededDice("a board to study")
 
@@ -78,8 +78,7 @@ async def _staged(house: House, text: str) -> Base:
 
 async def _of_game(house: House, call: Call, body: wire.PositionRequest) -> Base:
     def ask(story: Story, table: Table, seat: Seat | None) -> Base:
-        if not table.row.customs.odds:
-            raise forbidden("This table plays without odds.")
+        playing.odds_allowed(table)
         return Base(table.game, supposed(table.game, state_after(story, body.line), seat))
 
     return await of_story(house, call, body.game or "", body.seat, ask)
@@ -96,7 +95,7 @@ def _studied(base: Base, body: wire.PositionRequest) -> wire.Studied:
     attacker = body.attacker or _likely_attacker(base, body)
     state = _set_out(base, attacker, body.layout)
     if isinstance(state, Refusal):
-        return wire.Studied(refusal=refusal_info(game, state))
+        return wire.Studied(refusal=explained(state, game.lexicon))
     return wire.Studied(
         board=wire.StudyBoard(
             edition=game.id,

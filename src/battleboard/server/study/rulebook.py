@@ -5,7 +5,7 @@ from typing import Final
 from battleboard.core.errors import TextError
 from battleboard.core.sheets import contents, search_rules, sheet_names
 from battleboard.games import find_game
-from battleboard.server.problems import as_sentence, not_found
+from battleboard.server.door.problems import as_sentence, not_found
 from battleboard.server.study import wire
 
 MOST: Final = 40

@@ -6,16 +6,17 @@ are kept; those between are played again from the nearest one before.
 
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from battleboard.core.ids import Seat
 from battleboard.odds.luck import Throw, summed, throws
-from battleboard.server import archive
-from battleboard.server.course import Course
-from battleboard.server.lines import TakeBack, Undo, read_entry
-from battleboard.server.rows import GameRow, SeatRow
-from battleboard.server.store import StoredLine
+from battleboard.record.hindsight import Trace, trace
+from battleboard.server.play.course import Course
+from battleboard.server.play.lines import By, Play, TakeBack, Undo, read_entry
+from battleboard.server.storage import archive
+from battleboard.server.storage.rows import GameRow, SeatRow
+from battleboard.server.storage.store import StoredLine
 from battleboard.server.study.measures import Standing, standings
 
 EVERY: Final = 20
@@ -44,6 +45,7 @@ class Story:
         self._now: Course | None = None
         self._samples: list[Sample] = []
         self._throws: list[tuple[int, Throw]] = []
+        self._traces: list[Trace] = []
 
     @property
     def read(self) -> int:
@@ -60,6 +62,7 @@ class Story:
         before = self._now
         if before is None:
             after = archive.opened(self._row, self._seats, line)
+            self._traces.append(trace(after.game, line.number, after.state))
         else:
             after = archive.carried_on(before, line, self.state_after)
             self._note(before, after, line)
@@ -71,12 +74,16 @@ class Story:
             self._samples.append(self._sample(after))
 
     def _note(self, before: Course, after: Course, line: StoredLine) -> None:
-        """Note the dice of a line; what was gone back over is forgotten."""
+        """Note the dice of a line and what it led to; what was gone back over is forgotten."""
         entry = read_entry(line.entry, after.game)
         if isinstance(entry, Undo | TakeBack):
             self._samples = [sample for sample in self._samples if sample.line <= entry.to]
             self._throws = [throw for throw in self._throws if throw[0] <= entry.to]
+            self._traces = [trace for trace in self._traces if trace.number <= entry.to]
             return
+        if isinstance(entry, Play):
+            found = trace(after.game, line.number, after.state, entry.seat, entry.action)
+            self._traces.append(found)
         mark = after.tail[-1]
         if mark.number == line.number:
             self._throws += [
@@ -89,12 +96,38 @@ class Story:
 
     # What is asked
 
+    @property
+    def now(self) -> Any:
+        """The latest state. Each game has its own type of state."""
+        assert self._now is not None, "a story begins with its first line"
+        return self._now.state
+
     def state_after(self, number: int) -> Any:
         """The state after a line that was read. Each game has its own type of state."""
-        course = self._kept[number - number % EVERY]
-        for line in self._lines[course.number + 1 : number + 1]:
-            course = archive.carried_on(course, line, self.state_after)
-        return course.state
+        return next(self.states_after([number]))
+
+    def states_after(self, numbers: Iterable[int]) -> Iterator[Any]:
+        """The states after some lines, one after the other: no line is played twice for them."""
+        course: Course | None = None
+        for number in numbers:
+            kept = self._kept[number - number % EVERY]
+            if course is None or not kept.number <= course.number <= number:
+                course = kept
+            for line in self._lines[course.number + 1 : number + 1]:
+                course = archive.carried_on(course, line, self.state_after)
+            yield course.state
+
+    def answered_by(self, number: int | None) -> By | None:
+        """Who answered for the seat in a line; None where nobody did."""
+        if number is None:
+            return None
+        assert self._now is not None, "a story begins with its first line"
+        entry = read_entry(self._lines[number].entry, self._now.game)
+        return entry.by if isinstance(entry, Play) else None
+
+    def traces(self) -> Sequence[Trace]:
+        """What all positions have left behind that are still part of the game."""
+        return self._traces
 
     def samples(self) -> tuple[Sample, ...]:
         """How the seats stood at the beginning, when each round began, and now."""

@@ -8,12 +8,14 @@ from battleboard.core.dice import Epoch
 from battleboard.core.grid import Grid
 from battleboard.core.ids import Seat, Space
 from battleboard.core.layout import Layout
+from battleboard.core.table import LONGEST_ORDER, MOST_ORDERS
 from battleboard.draw.scene import Scene
 from battleboard.odds.answer import End
 from battleboard.odds.attacks import Attack
 from battleboard.odds.inquiry import Inquiry
 from battleboard.odds.luck import Measure
 from battleboard.odds.risk.assault import Defence
+from battleboard.server.play.lines import By
 from battleboard.server.wire import (
     Answer,
     Key,
@@ -198,6 +200,56 @@ class Suggestion(Answer, frozen=True):
     """One after the other."""
     ends: bool
     """Whether the last of them ends what is asked now."""
+
+
+# Standing orders
+
+
+OrderText = Annotated[str, Meta(max_length=LONGEST_ORDER)]
+
+
+class OrderTrial(Request, frozen=True):
+    """What would these orders, and no others, have answered?"""
+
+    seat: SeatId
+    orders: Annotated[tuple[OrderText, ...], Meta(max_length=MOST_ORDERS)]
+
+
+class PastQuestion(Answer, frozen=True):
+    """What a seat was asked in another's turn, what orders would have answered, and what it did."""
+
+    line: int
+    """It was asked after this line."""
+    round: int
+    on_turn: Seat | None
+    question: str
+    ordered: str | None
+    """The answer of the orders in words; None: they have none."""
+    given: str | None
+    """The answer that was given; None: there was none, or it was not needed."""
+    by: By | None
+    """Who gave it."""
+    same: bool
+    """Whether both answers come to the same."""
+    open: bool
+    """Whether it is asked now: orders that are given now would answer at once."""
+
+
+class Hindsight(Answer, frozen=True):
+    """What orders would have answered in others' turns since the seat's latest turn."""
+
+    version: int
+    questions: tuple[PastQuestion, ...]
+    """The latest last."""
+    more: int
+    """So many earlier ones are left out."""
+
+
+class SuggestedOrders(Answer, frozen=True):
+    """Standing orders that fit a position, ready to be given."""
+
+    version: int
+    orders: tuple[str, ...]
 
 
 # The rules

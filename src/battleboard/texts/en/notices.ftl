@@ -17,6 +17,8 @@ notice-minutes = { $minutes ->
 notice-title = { $table }: you are asked
 notice-title-reminder = { $table }: a gentle reminder
 notice-title-several = { $count } games wait for you
+notice-with = { $table } with { $names }
+notice-with-more = { $table } with { $names } and others
 notice-line = { $table }. { $line }
 notice-letter =
     { $lines }

@@ -1,0 +1,1 @@
+"""Who asks: names, secrets, and the tokens of programs."""

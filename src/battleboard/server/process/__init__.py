@@ -1,0 +1,1 @@
+"""The server as processes: started, supervised, listening, and noting what they do."""

@@ -1,0 +1,42 @@
+"""The log as a viewer may see it."""
+
+from battleboard.core.ids import Seat
+from battleboard.record.tape import Roll
+from battleboard.server.play.lines import By
+from battleboard.server.wire.basis import ActionJson, Answer, EventJson
+
+
+class LineInfo(Answer, frozen=True):
+    """A line of the log as a viewer may see it."""
+
+    number: int
+    at: float
+    type: str
+    seat: Seat | None = None
+    by: By | None = None
+    action: ActionJson | None = None
+    text: str = ""
+    rolls: tuple[Roll, ...] = ()
+    to: int | None = None
+    events: tuple[EventJson, ...] = ()
+    told: tuple[str, ...] = ()
+    """The events in words."""
+    whose: tuple[Seat | None, ...] = ()
+    """The seat that each of them tells of; None: nobody in particular."""
+
+
+class LineList(Answer, frozen=True):
+    """Some lines, and how many there are in all."""
+
+    version: int
+    lines: tuple[LineInfo, ...]
+
+
+class Done(Answer, frozen=True):
+    """An action was stored, and what came of it."""
+
+    number: int
+    """Its line."""
+    version: int
+    """How many lines there were after it and the answers by order."""
+    lines: tuple[LineInfo, ...]

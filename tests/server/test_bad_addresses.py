@@ -1,0 +1,119 @@
+"""A bad address is its owner's trouble, and nobody else's."""
+
+import socket
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from battleboard.server.club.outbox import MOST_FAILURES
+from battleboard.server.club.postman import HANDS
+from tests.server.people import Person
+from tests.server.receiving import Receiver
+from tests.server.running import Place, running
+from tests.server.test_absence import wait_for
+from tests.server.test_notices import answer, flags, subscribed
+from tests.server.test_pace import Time
+
+HOUR = 3600
+
+
+@pytest.fixture
+def silence() -> Iterator[str]:
+    """Where a server takes every call and says nothing."""
+    with socket.create_server(("127.0.0.1", 0), backlog=100) as found:
+        yield f"127.0.0.1:{found.getsockname()[1]}"
+
+
+def game_alone(person: Person) -> str:
+    """A game in which one person is asked, whoever's turn it is."""
+    game: str = person.create(seats={"red": "me", "blue": "me"})["game"]["id"]
+    person.speak(game)
+    return game
+
+
+def changed(place: Place, how: str) -> None:
+    """Change something in the database behind the server's back."""
+    with closing(sqlite3.connect(place.folder / "battleboard.sqlite")) as data, data:
+        data.execute(how)
+
+
+def failures(person: Person) -> list[int]:
+    return [one["failures"] for one in person.get("/api/me/contacts")["contacts"]]
+
+
+def test_who_has_good_addresses_does_not_wait_for_those_of_others(
+    place: Place, receiver: Receiver, silence: str
+) -> None:
+    with running(place, *flags()) as server:
+        anna, ben = Person(server.url), Person(server.url, "Ben")
+        for number in range(10):
+            subscribed(anna, kind="webhook", address=f"http://{silence}/{number}")
+        game_alone(anna)
+        subscribed(ben, kind="webhook", address=f"{receiver.url}/ben")
+        game_alone(ben)
+        assert receiver.next().path == "/ben"
+        assert not all(failures(anna)), "he was told before all of hers were tried"
+
+
+def test_a_mail_server_that_hangs_holds_up_letters_only(
+    tmp_path: Path, receiver: Receiver, silence: str
+) -> None:
+    """As many letters wait for it as go out at once."""
+    place = Place(tmp_path / "data")
+    letters = ("--mail-url", f"smtp://{silence}", "--mail-from", "club@club.example")
+    with running(place, *flags(*letters), "--notify-seconds", "2") as server:
+        ben = Person(server.url, "Ben")
+        subscribed(ben, kind="webhook", address=f"{receiver.url}/ben")
+        people = [Person(server.url) for _ in range(HANDS)]
+        for person in people:
+            subscribed(person, kind="webhook", address="http://anna.example/")
+        as_letters = "update contacts set kind = 'email', address = 'anna@example.org'"
+        changed(place, f"{as_letters} where address = 'http://anna.example/'")
+        for person in (*people, ben):
+            game_alone(person)
+        assert receiver.next().path == "/ben"
+
+
+def test_what_waits_for_its_time_does_not_hide_what_is_due(
+    tmp_path: Path, receiver: Receiver
+) -> None:
+    """More rows than are read at once wait until their addresses may be written to again."""
+    with running(Place(tmp_path / "data"), *flags("--notify-gap", "3600")) as server:
+        anna, ben = Person(server.url), Person(server.url, "Ben")
+        for number in range(10):
+            subscribed(anna, kind="webhook", address=f"{receiver.url}/anna{number}")
+        game_alone(anna)
+        for _ in range(10):
+            assert receiver.next().path.startswith("/anna")
+        for _ in range(21):
+            game_alone(anna)
+        subscribed(ben, kind="webhook", address=f"{receiver.url}/ben")
+        game_alone(ben)
+        assert receiver.next().path == "/ben"
+        receiver.nothing()
+
+
+def test_an_address_that_never_takes_anything_is_left_alone_until_it_is_named_again(
+    tmp_path: Path, receiver: Receiver
+) -> None:
+    time, place = Time(tmp_path / "clock"), Place(tmp_path / "data")
+    with running(place, *flags("--clock-file", str(time.file))) as server:
+        anna = Person(server.url)
+        address = {"kind": "webhook", "address": f"{receiver.url}/anna"}
+        subscribed(anna, **address)
+        changed(place, f"update contacts set failures = {MOST_FAILURES - 1}")
+        receiver.statuses = [500]
+        game = game_alone(anna)
+        receiver.next()
+        wait_for(lambda: failures(anna) == [MOST_FAILURES])
+        time.passes(HOUR)
+        answer(anna, game, anna.view(game)["asking"]["seats"][0])
+        receiver.nothing()
+        subscribed(anna, **address)
+        assert failures(anna) == [0]
+        answer(anna, game, anna.view(game)["asking"]["seats"][0])
+        receiver.next()
+        wait_for(lambda: failures(anna) == [0])
