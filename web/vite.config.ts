@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const MAPS = new URL('../src/battleboard/maps/', import.meta.url)
@@ -18,13 +21,30 @@ function maps(): Record<string, string> {
   )
 }
 
+const CONSTANTS = { MAPS: JSON.stringify(maps()) }
+
+/** The small script in the page itself, which asks for a table before the large one has come. */
+function ahead(): Plugin {
+  return {
+    name: 'ahead',
+    async transformIndexHtml(page) {
+      const bundle = await rolldown({
+        input: fileURLToPath(new URL('src/ahead.ts', import.meta.url)),
+        transform: { define: CONSTANTS },
+      })
+      const { output } = await bundle.generate({ format: 'iife', minify: true })
+      return page.replace('<!-- ahead -->', () => `<script>${output[0].code.trim()}</script>`)
+    },
+  }
+}
+
 const TURN = 'research|purchase|move|placement|options|space'
 
 // The bundle goes into the package, from where `battleboard serve` serves it.
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), ahead()],
   base: './',
-  define: { MAPS: JSON.stringify(maps()) },
+  define: CONSTANTS,
   build: {
     outDir: '../src/battleboard/web',
     emptyOutDir: true,

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.debian import install
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -28,11 +30,7 @@ def _on_path() -> str | None:
 
 
 def _from_debian() -> str | None:
-    if shutil.which("apt-get") is None or os.geteuid() != 0:
-        return None
-    for words in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-        env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", *words], env=env, capture_output=True, check=False)
+    install("chromium")
     return _on_path()
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.people import PATIENCE, at_rest, primary, stored, view
+from tests.web.people import at_rest, primary, stored, view
 
 if TYPE_CHECKING:
     from tests.web.person import Person
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 def press(page: Page) -> None:
     """The big button at the foot."""
-    primary(page).click(timeout=PATIENCE)
+    primary(page).click()
 
 
 def more(page: Page, unit: str, times: int = 1) -> None:
     """The plus beside a unit."""
     for _ in range(times):
-        page.get_by_role("button", name=f"More: {unit}", exact=True).click(timeout=PATIENCE)
+        page.get_by_role("button", name=f"More: {unit}", exact=True).click()
 
 
 def targets(page: Page) -> Locator:
@@ -31,14 +31,14 @@ def targets(page: Page) -> Locator:
 def go(page: Page, space: str) -> None:
     """Send the chosen units to a space of the list, and wait until that is stored."""
     before = view(page)["version"]
-    targets(page).filter(has_text=space).click(timeout=PATIENCE)
+    targets(page).filter(has_text=space).click()
     stored(page, before)
 
 
 def _buy(person: "Person") -> None:
     """Armor, as much as can be paid."""
     field = person.page.get_by_role("spinbutton", name="armor", exact=True)
-    most = int(field.get_attribute("aria-valuemax", timeout=PATIENCE) or 0)
+    most = int(field.get_attribute("aria-valuemax") or 0)
     person.hands.count(person.page, "armor", min(most, 9))
     person.done()
 
@@ -50,11 +50,11 @@ def _plan(person: "Person") -> None:
         return
     person.press(person.page.get_by_role("button", name="Suggest"))
     advice = person.page.locator(".advice .found")
-    expect(advice).to_be_visible(timeout=PATIENCE)
+    expect(advice).to_be_visible()
     orders = advice.get_by_role("button", name=re.compile("^Plan th"))
     if orders.count():
         person.press(orders)
-        expect(person.page.get_by_text("take back what you like")).to_be_visible(timeout=PATIENCE)
+        expect(person.page.get_by_text("take back what you like")).to_be_visible()
         at_rest(person.page)
     person.done()
 

@@ -1,5 +1,6 @@
 """What people play with: a mouse, a finger, or the keyboard alone."""
 
+import re
 from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -27,10 +28,10 @@ class Mouse:
     """Clicks."""
 
     def press(self, page: Page, what: Locator) -> None:
-        what.click(timeout=PATIENCE)
+        what.click()
 
     def answer(self, page: Page) -> None:
-        primary(page).click(timeout=PATIENCE)
+        primary(page).click()
 
     def pick(self, page: Page, space: str, name: str) -> None:
         pick(page, space)
@@ -44,16 +45,16 @@ class Finger:
     """Taps; a space is looked for by its name first, for the map is small."""
 
     def press(self, page: Page, what: Locator) -> None:
-        what.tap(timeout=PATIENCE)
+        what.tap()
 
     def answer(self, page: Page) -> None:
-        primary(page).tap(timeout=PATIENCE)
+        primary(page).tap()
 
     def pick(self, page: Page, space: str, name: str) -> None:
-        page.get_by_role("button", name="Find a space").tap(timeout=PATIENCE)
+        page.get_by_role("button", name="Find a space").tap()
         page.get_by_role("textbox", name="Find a space").fill(name)
         page.get_by_role("search").get_by_role("button", name=name, exact=True).tap()
-        in_sight(page, space).tap(timeout=PATIENCE)
+        in_sight(page, space).tap()
 
     def count(self, page: Page, what: str, number: int) -> None:
         for _ in range(number):
@@ -68,12 +69,12 @@ class Keys:
         page.keyboard.press("Enter")
 
     def answer(self, page: Page) -> None:
-        expect(primary(page)).to_be_enabled(timeout=PATIENCE)
+        expect(primary(page)).to_be_enabled()
         page.keyboard.press("e")
 
     def pick(self, page: Page, space: str, name: str) -> None:
         page.keyboard.press("/")
-        page.get_by_role("textbox", name="Find a space").wait_for(timeout=PATIENCE)
+        page.get_by_role("textbox", name="Find a space").wait_for()
         page.keyboard.type(name)
         page.keyboard.press("Enter")
         expect(page.get_by_role("search")).to_have_count(0)
@@ -84,7 +85,7 @@ class Keys:
         page.keyboard.press(str(number))
 
     def _reach(self, page: Page, what: Locator) -> None:
-        expect(what).to_be_enabled(timeout=PATIENCE)
+        expect(what).to_be_enabled()
         here = what.element_handle()
         for _ in range(150):
             page.keyboard.press("Tab")
@@ -95,3 +96,37 @@ class Keys:
 
 def _plus(page: Page, what: str) -> Locator:
     return page.get_by_role("button", name=f"More: {what}", exact=True)
+
+
+HELD = re.compile(r"\bheld\b")
+
+
+def drag_row(page: Page, rows: Locator, start: int, end: int) -> None:
+    """Take a row of a list by its handle, and let it go at the place of another.
+
+    Rows may still move before one is taken: so it is waited for, and where the other is, is looked
+    up only then.
+    """
+    grip = rows.nth(start).locator(".grip")
+    _in_its_place(page, grip)
+    grip.hover()
+    page.mouse.down()
+    expect(rows.nth(start)).to_have_class(HELD)
+    place = rows.nth(end).bounding_box()
+    assert place
+    page.mouse.move(place["x"] + 30, place["y"] + place["height"] / 2, steps=6)
+    expect(rows.nth(end)).to_have_class(HELD)
+    page.mouse.up()
+    expect(rows.nth(end)).not_to_have_class(HELD)
+
+
+def _in_its_place(page: Page, what: Locator) -> None:
+    """Wait until something has not moved for a moment."""
+    still, before = 0, what.bounding_box()
+    for _ in range(PATIENCE // 50):
+        page.wait_for_timeout(50)
+        now = what.bounding_box()
+        still, before = (still + 1 if now == before else 0), now
+        if still == 4:
+            return
+    raise AssertionError(f"{what} does not come to rest")

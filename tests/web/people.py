@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 PATIENCE = 30_000
+"""Milliseconds for everything that is expected; Playwright waits as long for what is pressed."""
 
 
 @dataclass
@@ -22,7 +23,14 @@ def play_now(page: Page, game: str = "Risk") -> None:
     """From the first page into a game against bots: one click."""
     card = page.locator("li", has=page.get_by_role("heading", name=game, exact=True))
     card.get_by_role("button", name="Play now").click()
-    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+    expect(question(page)).not_to_be_empty()
+
+
+def sit_by_link(page: Page, url: str, link: str, name: str = "") -> None:
+    """Follow a link to a seat, and say how one is called there."""
+    page.goto(f"{url}/#/join/{link}")
+    page.get_by_label("Your name at the table").fill(name)
+    page.get_by_role("button", name="Sit down").click()
 
 
 def question(page: Page) -> Locator:
@@ -35,19 +43,19 @@ def primary(page: Page) -> Locator:
 
 def at_rest(page: Page) -> None:
     """Wait for a question that can be answered: its panel is there, and nothing is being sent."""
-    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
-    expect(page.locator(".frame[aria-busy=true]")).to_have_count(0, timeout=PATIENCE)
+    expect(question(page)).not_to_be_empty()
+    expect(page.locator(".frame[aria-busy=true]")).to_have_count(0)
 
 
 def pick(page: Page, space: str) -> None:
     """Click a space on the map, at its own figure."""
-    in_sight(page, space).click(timeout=PATIENCE)
+    in_sight(page, space).click()
 
 
 def in_sight(page: Page, space: str) -> Locator:
     """The figure of a space that can be seen; a world that goes round shows some twice."""
     figures = page.locator(f'.stage [data-space="{space}"] .chip')
-    figures.first.wait_for(state="attached", timeout=PATIENCE)
+    figures.first.wait_for(state="attached")
     for _ in range(PATIENCE // 50):  # the map may still be on its way there
         found = [figure for figure in figures.all() if _seen(page, figure)]
         if found:
@@ -65,9 +73,10 @@ def _seen(page: Page, figure: Locator) -> bool:
     return across and stage["y"] < box["y"] < bottom - box["height"]
 
 
-def lit(page: Page) -> list[str]:
-    """The spaces that can be chosen now."""
-    page.wait_for_selector("[data-lit]", state="attached", timeout=PATIENCE)
+def lit(page: Page, *wanted: str) -> list[str]:
+    """The spaces that can be chosen, once all that are wanted are among them."""
+    for mark in [f"[data-lit={space}]" for space in wanted] or ["[data-lit]"]:
+        page.wait_for_selector(mark, state="attached")
     found: list[str] = page.locator("[data-lit]").evaluate_all("all => all.map(e => e.dataset.lit)")
     return found
 
@@ -102,6 +111,17 @@ def stored(page: Page, version: int) -> None:
             return
         page.wait_for_timeout(50)
     raise AssertionError("the answer was not stored")
+
+
+def held(page: Page, pattern: str, times: int | None = None) -> list[Route]:
+    """Requests that wait until the test lets them go on."""
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    page.route(pattern, hold, times=times)
+    return waiting
 
 
 def neighbours(page: Page, space: str) -> list[str]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web import classic, risk
 from tests.web.hands import Hands, Mouse
-from tests.web.people import PATIENCE, asked_of_server, at_rest, stored, view
+from tests.web.people import asked_of_server, at_rest, stored, view
 
 WAYS = {**risk.WAYS, **classic.WAYS}
 """How questions are answered that the big button alone does not answer; by their kind."""
@@ -73,11 +73,11 @@ class Person:
         over = self.page.get_by_role("button", name="Continue", exact=True)
         ready = self.page.locator(".hand-over .b1")
         asked = self.page.locator(".frame .who", has_text="your decision").first
-        expect(asked.or_(over).or_(ready).first).to_be_visible(timeout=PATIENCE)
+        expect(asked.or_(over).or_(ready).first).to_be_visible()
         for button in (ready, over):
             if button.count():
                 self.press(button)
-        expect(asked).to_be_visible(timeout=PATIENCE)
+        expect(asked).to_be_visible()
         at_rest(self.page)
 
     def play_to_the_end(self) -> set[str]:
@@ -88,5 +88,5 @@ class Person:
             kinds.add(kind)
             if not kind:
                 self.page.wait_for_timeout(50)
-        expect(self.page.locator("h1#result")).to_be_visible(timeout=PATIENCE)
+        expect(self.page.locator("h1#result")).to_be_visible()
         return kinds

@@ -78,7 +78,7 @@ def _beside_neutral(person: "Person") -> None:
     chosen = person.page.locator(".content li")
     for count in range(1, 4):
         person.pick(lit(person.page)[0])
-        expect(chosen).to_have_count(count, timeout=PATIENCE)
+        expect(chosen).to_have_count(count)
     person.done()
 
 
@@ -87,7 +87,7 @@ def _cards(person: "Person") -> None:
     sets = person.page.locator(".content .go")
     if sets.count():
         person.press(sets.first)
-    expect(primary(person.page)).to_be_enabled(timeout=PATIENCE)
+    expect(primary(person.page)).to_be_enabled()
     person.done()
 
 

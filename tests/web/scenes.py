@@ -2,8 +2,6 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.web.people import PATIENCE
-
 NEARLY_WON = """
 title = "Red has nearly won"
 game = "risk"
@@ -84,5 +82,5 @@ def sit_down(page: Page, scenario: str, **holders: str) -> dict[str, str]:
     seats = [{"seat": seat, "holder": holder} for seat, holder in holders.items()]
     links: dict[str, str] = page.evaluate(_SIT, {"scenario": scenario, "seats": seats})
     if "invite" not in holders.values():
-        expect(page.locator("h1#question")).not_to_be_empty(timeout=PATIENCE)
+        expect(page.locator("h1#question")).not_to_be_empty()
     return links

@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from tests.server import people as clients
-from tests.web.people import PATIENCE, Desk
+from tests.web.people import Desk, sit_by_link
 
 SEATS = '["ussr", "germany", "united_kingdom", "japan", "united_states"]'
 
@@ -39,7 +39,7 @@ def try_out(desk: Desk, scenario: str, steps: int = 1, page: Page | None = None)
     page = page or desk.page()
     made = page.evaluate(IMPORT, [scenario, steps, "analysis", []])
     page.goto(f"{desk.url}/#/game/{made['game']['id']}")
-    expect(page.locator(".side")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".side")).to_be_visible()
     take_over(page)
     return page
 
@@ -51,12 +51,12 @@ def new_table(desk: Desk, page: Page, edition: str, seats: dict[str, str], **opt
     game = host.create(edition, seats=seats, options=options)["game"]["id"]
     host.speak(game)
     page.goto(f"{desk.url}/#/game/{game}")
-    expect(page.locator(".side")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".side")).to_be_visible()
 
 
 def take_over(page: Page) -> None:
     """Where the device goes to the next player: take it."""
-    page.wait_for_selector(".hand-over .b1, h1#question, .battle", timeout=PATIENCE)
+    page.wait_for_selector(".hand-over .b1, h1#question, .battle")
     ready = page.locator(".hand-over .b1")
     if ready.count():
         ready.click()
@@ -75,7 +75,7 @@ def play_together(desk: Desk, scenario: str, seats: dict[str, str], steps: int =
         if who == "me":
             continue
         guest = desk.page()
-        guest.goto(f"{desk.url}/#/join/{links[seat]}")
+        sit_by_link(guest, desk.url, links[seat])
         pages.append(guest)
     host.goto(f"{desk.url}/#/game/{made['game']['id']}")
     return pages

@@ -6,7 +6,6 @@ import httpx
 from playwright.sync_api import Browser, expect
 
 from tests.server.running import Place, Running, running
-from tests.web.people import PATIENCE
 
 
 def test_the_manifest_names_icons_that_are_there(server: Running) -> None:
@@ -45,10 +44,10 @@ def test_without_a_connection_a_page_says_so_and_later_all_is_well(
         page.goto(first.url)
         page.evaluate("async () => { await navigator.serviceWorker.ready }")
         page.reload()
-        expect(page.get_by_role("heading", name="Play", exact=True)).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("heading", name="Play", exact=True)).to_be_visible()
     page.goto(first.url)
     expect(page.get_by_role("heading")).to_have_text("No connection to the table")
     with running(place, "--port", port):
         page.get_by_role("link", name="Try again").click()
-        expect(page.get_by_role("heading", name="Play", exact=True)).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("heading", name="Play", exact=True)).to_be_visible()
     context.close()

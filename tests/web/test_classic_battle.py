@@ -6,13 +6,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web import battles
 from tests.web.classic import press
-from tests.web.people import PATIENCE, Desk, lit, pick, primary, question, view
+from tests.web.device import set_up
+from tests.web.people import Desk, lit, pick, primary, question, view
 from tests.web.staged import play_together, scene, try_out
 
 
 def battle(page: Page) -> Page:
     """The battle board."""
-    expect(page.locator(".battle")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".battle")).to_be_visible()
     return page
 
 
@@ -28,14 +29,14 @@ def struck(page: Page) -> Locator:
 
 
 def asks(page: Page, kind: str) -> None:
-    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+    expect(question(page)).not_to_be_empty()
     assert view(page)["asking"]["kind"] == kind
 
 
 def test_losses_are_proposed_changed_and_taken(desk: Desk) -> None:
     page = battle(try_out(desk, battles.HIT_IN_UKRAINE))
     expect(question(page)).to_have_text("Which 2 units do you lose?")
-    expect(primary(page)).to_contain_text("Lose 2 infantry", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Lose 2 infantry")
     options = page.get_by_role("radiogroup", name="Suggestions").get_by_role("radio")
     expect(options.first).to_be_checked()
     expect(options.first).to_contain_text("hold")
@@ -53,20 +54,20 @@ def test_losses_are_proposed_changed_and_taken(desk: Desk) -> None:
     expect(page.locator(".steps .dice")).to_contain_text("2 hits")
     options.first.click()
     press(page)
-    expect(struck(page).nth(1)).to_be_visible(timeout=PATIENCE)
+    expect(struck(page).nth(1)).to_be_visible()
 
 
 def test_pressing_on_withdrawing_and_looking_at_the_map(desk: Desk) -> None:
     page = battle(try_out(desk, battles.HIT_IN_UKRAINE, 2))
     expect(question(page)).to_have_text("Press on or withdraw?")
-    expect(page.locator(".battle .odds")).to_contain_text("win", timeout=PATIENCE)
+    expect(page.locator(".battle .odds")).to_contain_text("win")
     page.get_by_role("button", name="Look at the map").click()
     expect(page.locator(".battle")).to_have_count(0)
     expect(primary(page)).to_contain_text("To the battle board")
     press(page)
     expect(page.locator(".battle")).to_be_visible()
     page.locator(".choice", has_text="Withdraw to Caucasus").click()
-    expect(page.locator(".battle")).to_contain_text("has withdrawn", timeout=PATIENCE)
+    expect(page.locator(".battle")).to_contain_text("has withdrawn")
     page.get_by_role("button", name="Continue").click()
     expect(page.locator(".battle")).to_have_count(0)
     asks(page, "PlanNoncombatMoves")
@@ -85,9 +86,7 @@ def test_fighting_on_to_the_end(desk: Desk) -> None:
     page = battle(try_out(desk, scene(ARMOR, ([*ROLL_ON, "ussr: done"], [6] * 10))))
     expect(page.locator(".battle .many")).to_contain_text("×9")
     page.get_by_role("button", name="to the end").click()
-    expect(page.locator(".battle .outcome")).to_have_text(
-        "USSR takes Ukraine S.S.R.", timeout=PATIENCE
-    )
+    expect(page.locator(".battle .outcome")).to_have_text("USSR takes Ukraine S.S.R.")
     page.keyboard.press("e")
     expect(page.locator(".battle")).to_have_count(0)
 
@@ -108,9 +107,9 @@ def test_the_next_battle_begins_on_the_open_board(desk: Desk) -> None:
     fight = ([*BOTH, "ussr: fight in Ukraine S.S.R."], [6] * 10)
     page = battle(try_out(desk, scene(TWO_FRONTS, fight)))
     page.get_by_role("button", name="to the end").click()
-    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway", timeout=PATIENCE)
+    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway")
     press_on = page.get_by_role("button", name=re.compile("^Press on"))
-    expect(press_on.or_(primary(page)).first).to_be_enabled(timeout=PATIENCE)
+    expect(press_on.or_(primary(page)).first).to_be_enabled()
 
 
 def test_the_order_of_battles_with_odds_and_what_waits(desk: Desk) -> None:
@@ -118,43 +117,40 @@ def test_the_order_of_battles_with_odds_and_what_waits(desk: Desk) -> None:
     expect(question(page)).to_have_text("Which battle comes next?")
     entries = page.locator(".entry")
     expect(entries).to_have_count(3)
-    expect(entries.last).to_contain_text(
-        "waits for the sea battle in North Sea Zone", timeout=PATIENCE
-    )
-    expect(entries.first).to_contain_text("%", timeout=PATIENCE)
-    assert set(lit(page)) == {"north_sea_zone", "western_europe"}
+    expect(entries.last).to_contain_text("waits for the sea battle in North Sea Zone")
+    expect(entries.first).to_contain_text("%")
+    around = {"north_sea_zone", "western_europe"}
+    assert set(lit(page, *around)) == around
     pick(page, "western_europe")
     expect(primary(page)).to_contain_text("Fight in Western Europe")
     pick(page, "finland_norway")
-    expect(page.get_by_role("alert")).to_contain_text("waits for the sea battle", timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_contain_text("waits for the sea battle")
     page.get_by_role("radio", name="North Sea Zone").click()
     press(page)
-    expect(page.locator(".battle")).to_contain_text("Battle for North Sea Zone", timeout=PATIENCE)
+    expect(page.locator(".battle")).to_contain_text("Battle for North Sea Zone")
 
 
 def test_after_the_sea_battle_each_transport_lands_or_not(desk: Desk) -> None:
     page = try_out(desk, battles.WHO_LANDS)
-    expect(question(page)).to_have_text("Who lands in Finland-Norway?", timeout=PATIENCE)
-    expect(page.locator(".side .odds")).to_contain_text("win", timeout=PATIENCE)
+    expect(question(page)).to_have_text("Who lands in Finland-Norway?")
+    expect(page.locator(".side .odds")).to_contain_text("win")
     expect(primary(page)).to_contain_text("Land 4 infantry")
     page.get_by_role("radio", name="Land 1 infantry from").first.click()
     press(page)
-    expect(page.locator(".log")).to_contain_text("landed infantry", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("landed infantry")
     page.get_by_role("radio", name="Nobody lands").click()
     press(page)
-    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway", timeout=PATIENCE)
+    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway")
 
 
 def test_ships_support_a_landing(desk: Desk) -> None:
     page = try_out(desk, battles.SUPPORTED)
-    expect(question(page)).to_have_text(
-        "How many ships support the landing in Finland-Norway?", timeout=PATIENCE
-    )
+    expect(question(page)).to_have_text("How many ships support the landing in Finland-Norway?")
     expect(primary(page)).to_contain_text("Support with 2 ships")
     page.get_by_role("button", name="Fewer: Ships in").click()
     expect(primary(page)).to_contain_text("Support with 1 ship")
     press(page)
-    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway", timeout=PATIENCE)
+    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway")
     steps = page.get_by_role("list", name="Steps of the round")
     expect(steps).to_contain_text(re.compile("Support shots|Attackers fire"))
 
@@ -166,13 +162,13 @@ def test_submarines_stay_or_withdraw(desk: Desk) -> None:
     page.get_by_role("button", name="More: Withdraw").click()
     expect(primary(page)).to_contain_text("Withdraw 1 submarine to Baltic Sea Zone")
     press(page)
-    expect(page.locator(".battle .tok.away")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(".battle .tok.away")).to_have_count(1)
     press(page)  # the other one stays
-    expect(page.locator(".battle .who")).to_contain_text("United Kingdom", timeout=PATIENCE)
+    expect(page.locator(".battle .who")).to_contain_text("United Kingdom")
     page.locator(".battle .ask .go").first.click()
     expect(primary(page)).to_contain_text("Withdraw 2 submarines")
     press(page)
-    expect(question(page)).to_have_text("Press on or withdraw?", timeout=PATIENCE)
+    expect(question(page)).to_have_text("Press on or withdraw?")
 
 
 def test_allies_agree_on_losses_in_two_browsers(desk: Desk) -> None:
@@ -185,70 +181,68 @@ def test_allies_agree_on_losses_in_two_browsers(desk: Desk) -> None:
     }
     host, guest = play_together(desk, battles.TWO_ALLIES, seats)
     battle(host)
-    expect(question(host)).to_have_text("Which 2 units do you lose together?", timeout=PATIENCE)
+    expect(question(host)).to_have_text("Which 2 units do you lose together?")
     battle(guest)
     press(host)
-    expect(question(guest)).to_contain_text("Do you agree to lose", timeout=PATIENCE)
+    expect(question(guest)).to_contain_text("Do you agree to lose")
     expect(guest.locator(".battle")).to_contain_text("Germany chooses")
     guest.get_by_role("button", name="Object").click()
-    expect(question(host)).to_contain_text("They did not agree", timeout=PATIENCE)
-    expect(primary(host)).to_contain_text("They lose", timeout=PATIENCE)
+    expect(question(host)).to_contain_text("They did not agree")
+    expect(primary(host)).to_contain_text("They lose")
     press(host)
     for page in (host, guest):
-        expect(struck(page).nth(1)).to_be_visible(timeout=PATIENCE)
+        expect(struck(page).nth(1)).to_be_visible()
 
 
 def test_a_proposal_is_accepted(desk: Desk) -> None:
     page = battle(try_out(desk, battles.TWO_ALLIES))
-    expect(primary(page)).to_contain_text("Propose", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Propose")
     press(page)
-    expect(primary(page)).to_contain_text("Agree", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Agree")
     press(page)
-    expect(struck(page).first).to_be_visible(timeout=PATIENCE)
+    expect(struck(page).first).to_be_visible()
 
 
 def test_a_rocket_from_a_gun_at_a_factory(desk: Desk) -> None:
     page = try_out(desk, battles.ROCKETS)
-    expect(question(page)).to_have_text("Fire a rocket?", timeout=PATIENCE)
+    expect(question(page)).to_have_text("Fire a rocket?")
     expect(primary(page)).to_be_disabled()
-    assert "united_kingdom" in lit(page)
+    lit(page, "united_kingdom")
     pick(page, "united_kingdom")
     expect(primary(page)).to_contain_text("Fire at United Kingdom")
     press(page)
-    expect(page.locator(".log")).to_contain_text("fired a rocket", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("fired a rocket")
 
 
 def test_aircraft_that_guns_shot_down_on_their_way(desk: Desk) -> None:
     page = try_out(desk, battles.SHOT_ON_THE_WAY)
-    expect(question(page)).to_have_text("Which unit is lost over Eastern Europe?", timeout=PATIENCE)
-    expect(primary(page)).to_contain_text("Lose 1 fighter", timeout=PATIENCE)
+    expect(question(page)).to_have_text("Which unit is lost over Eastern Europe?")
+    expect(primary(page)).to_contain_text("Lose 1 fighter")
     page.locator(".side .tok", has=page.locator('use[href="#u-bomber"]')).click()
     expect(primary(page)).to_contain_text("Lose 1 bomber")
     press(page)
-    expect(page.locator(".log")).to_contain_text("Lost in Karelia S.S.R. by guns", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("Germany lost bomber to guns over Eastern Europe")
 
 
 def test_raids_come_in_the_attackers_order(desk: Desk) -> None:
     page = try_out(desk, battles.RAIDS)
-    expect(question(page)).to_have_text("Which raid comes next?", timeout=PATIENCE)
+    expect(question(page)).to_have_text("Which raid comes next?")
     pick(page, "southern_europe")
     expect(primary(page)).to_contain_text("Raid Southern Europe")
     press(page)
-    expect(page.locator(".log")).to_contain_text("bombed Southern Europe", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("bombed Southern Europe")
 
 
 def test_homeless_fighters_find_an_island_or_a_deck(desk: Desk) -> None:
     page = try_out(desk, battles.HOMELESS, 2)
-    expect(question(page)).to_have_text(
-        "Where do the fighters over Hawaii Sea Zone land?", timeout=PATIENCE
-    )
+    expect(question(page)).to_have_text("Where do the fighters over Hawaii Sea Zone land?")
     expect(primary(page)).to_contain_text("Land 2 fighters in Hawaiian Islands")
     page.get_by_role("button", name="Fewer: Fighters").click()
     expect(primary(page)).to_contain_text("Land 1 fighter in Hawaiian Islands")
     press(page)
-    expect(page.locator(".log")).to_contain_text("fighter landed", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("fighter landed")
     page.get_by_role("button", name="The others on carriers").click()
-    expect(page.locator(".side")).not_to_contain_text("Where do the fighters", timeout=PATIENCE)
+    expect(page.locator(".side")).not_to_contain_text("Where do the fighters")
 
 
 def test_whoever_watches_can_open_the_board(desk: Desk) -> None:
@@ -260,22 +254,20 @@ def test_whoever_watches_can_open_the_board(desk: Desk) -> None:
         "united_states": "guest",
     }
     host, guest = play_together(desk, battles.HIT_IN_UKRAINE, seats)
-    guest.get_by_role("button", name=re.compile("Battle for Ukraine")).click(timeout=PATIENCE)
-    expect(guest.locator(".battle")).to_contain_text("Waiting for", timeout=PATIENCE)
+    guest.get_by_role("button", name=re.compile("Battle for Ukraine")).click()
+    expect(guest.locator(".battle")).to_contain_text("Waiting for")
     press(host)
-    expect(struck(guest).nth(1)).to_be_visible(timeout=PATIENCE)
+    expect(struck(guest).nth(1)).to_be_visible()
     guest.keyboard.press("Escape")
     expect(guest.locator(".battle")).to_have_count(0)
 
 
 def test_dice_can_be_watched_and_skipped(desk: Desk) -> None:
     page = desk.page()
-    kept = '{"motion": "full", "dice": "watch"}'
-    page.evaluate("kept => localStorage.setItem('battleboard.settings', kept)", kept)
-    page.reload()
+    set_up(page, motion="full", dice="watch")
     try_out(desk, scene(ARMOR, (ROLL_ON, [])), page=page)
     press(page)
-    expect(page.locator(".battle")).to_contain_text("The dice are falling", timeout=PATIENCE)
+    expect(page.locator(".battle")).to_contain_text("The dice are falling")
     page.keyboard.press("Space")
     expect(page.locator(".battle")).not_to_contain_text("The dice are falling")
     page.get_by_role("button", name="Instant").click()
@@ -287,17 +279,16 @@ def test_a_battle_by_keyboard_on_a_phone(desk: Desk) -> None:
     page = desk.page(390, 844)
     battle(try_out(desk, battles.HIT_IN_UKRAINE, 2, page))
     page.keyboard.press("w")
-    expect(page.locator(".battle")).to_contain_text("has withdrawn", timeout=PATIENCE)
+    expect(page.locator(".battle")).to_contain_text("has withdrawn")
     page.keyboard.press("Enter")
     expect(page.locator(".battle")).to_have_count(0)
 
 
 def test_without_odds_nothing_is_proposed(desk: Desk) -> None:
     page = desk.page()
-    page.evaluate("localStorage.setItem('battleboard.settings', '{\"odds\": false}')")
-    page.reload()
+    set_up(page, odds=False)
     battle(try_out(desk, battles.HIT_IN_UKRAINE, page=page))
-    expect(primary(page)).to_contain_text("Choose 2 more", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Choose 2 more")
     expect(page.locator(".battle .opt")).to_have_count(0)
     token(page, "Defender", "1 infantry")
     token(page, "Defender", "1 infantry", 1)

@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 
 from tests.web.classic import go, more, press, targets
 from tests.web.people import (
-    PATIENCE,
     Desk,
     at_rest,
     lit,
@@ -52,7 +51,7 @@ def sit_everywhere(desk: Desk, *texts: str, page: Page | None = None) -> Page:
         [SEATS, texts],
     )
     page.goto(f"{desk.url}/#/game/{game}")
-    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
+    expect(question(page)).not_to_be_empty()
     return page
 
 
@@ -60,19 +59,19 @@ def test_research_says_what_it_costs_and_how_likely_it_is(desk: Desk) -> None:
     page = sit_everywhere(desk)
     expect(question(page)).to_have_text("How many research dice?")
     row = page.get_by_role("row", name="2 dice")
-    expect(row).to_contain_text("10 IPC", timeout=PATIENCE)
+    expect(row).to_contain_text("10 IPC")
     expect(row).to_contain_text("31%")
     row.click()
     expect(primary(page)).to_contain_text("Roll 2 dice for 10 IPC")
     page.keyboard.press("0")
     expect(primary(page)).to_contain_text("No research")
     press(page)
-    expect(question(page)).to_have_text("What do you buy?", timeout=PATIENCE)
+    expect(question(page)).to_have_text("What do you buy?")
 
 
 def test_a_purchase_keeps_to_the_budget_and_is_placed(desk: Desk) -> None:
     page = sit_everywhere(desk, "research with 0")
-    expect(primary(page)).to_contain_text("Buy nothing", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Buy nothing")
     more(page, "infantry", 3)
     page.get_by_role("spinbutton", name="armor").press("2")
     expect(page.locator(".budget")).to_contain_text("19 of 24 IPC")
@@ -80,22 +79,22 @@ def test_a_purchase_keeps_to_the_budget_and_is_placed(desk: Desk) -> None:
     expect(page.get_by_role("spinbutton", name="bomber")).to_have_attribute("aria-valuemax", "0")
     expect(primary(page)).to_contain_text("Buy 5 units for 19 IPC")
     press(page)
-    expect(page.locator(".log")).to_contain_text("bought 3 infantry, 2 armor", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("bought 3 infantry, 2 armor")
 
 
 def test_new_units_go_where_one_clicks(desk: Desk) -> None:
     bought = ("research with 0", "buy 3 infantry, armor", "done", "done")
     page = sit_everywhere(desk, *bought)
-    expect(question(page)).to_have_text("Where do the new units go?", timeout=PATIENCE)
+    expect(question(page)).to_have_text("Where do the new units go?")
     page.get_by_role("spinbutton", name="infantry").press("2")
     page.get_by_role("spinbutton", name="armor").press("0")
     pick(page, "germany")
-    expect(page.get_by_role("alert")).to_contain_text("Germany", timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_contain_text("Germany")
     pick(page, "russia")
-    expect(page.locator(".log")).to_contain_text("placed 2 infantry", timeout=PATIENCE)
-    expect(primary(page)).to_contain_text("Place 1 infantry and 1 armor", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("placed 2 infantry")
+    expect(primary(page)).to_contain_text("Place 1 infantry and 1 armor")
     press(page)
-    expect(page.locator(".who")).to_contain_text("Germany", timeout=PATIENCE)
+    expect(page.locator(".who")).to_contain_text("Germany")
 
 
 # Moves
@@ -108,46 +107,46 @@ def planned(page: Page) -> list[str]:
 
 def take_back(page: Page, order: str) -> None:
     name = re.compile(rf"^Take back: .*\b{order}")
-    page.get_by_role("button", name=name).click(timeout=PATIENCE)
+    page.get_by_role("button", name=name).click()
 
 
 def test_moves_are_planned_on_the_map_and_taken_back_in_any_order(desk: Desk) -> None:
     page = sit_everywhere(desk, "research with 0", "buy none")
-    expect(primary(page)).to_contain_text("No attacks", timeout=PATIENCE)
-    assert "karelia_ssr" in lit(page)
+    expect(primary(page)).to_contain_text("No attacks")
+    lit(page, "karelia_ssr")
     pick(page, "karelia_ssr")
     expect(question(page)).to_have_text("Karelia S.S.R. attacks …")
     expect(targets(page).filter(has_text="Ukraine S.S.R.")).to_contain_text("against 6")
     pick(page, "ukraine_ssr")
-    expect(primary(page)).to_contain_text("Fight one battle", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("Fight one battle")
     pick(page, "caucasus")
     page.get_by_role("spinbutton", name="infantry").press("1")
     targets(page).filter(has_text="Ukraine S.S.R.").hover()
-    expect(page.locator(".over .aim")).to_contain_text(re.compile(r"\d+%"), timeout=PATIENCE)
+    expect(page.locator(".over .aim")).to_contain_text(re.compile(r"\d+%"))
     go(page, "Ukraine S.S.R.")
-    expect(page.locator(".content ol li")).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(".content ol li")).to_have_count(2)
     assert planned(page) == ["Karelia S.S.R. → Ukraine S.S.R.", "Caucasus → Ukraine S.S.R."]
     take_back(page, "Karelia")
-    expect(page.locator(".content ol li")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(".content ol li")).to_have_count(1)
     assert planned(page) == ["Caucasus → Ukraine S.S.R."]
     page.get_by_role("button", name="Undo all").click()
-    expect(primary(page)).to_contain_text("No attacks", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("No attacks")
 
 
 def test_a_closed_space_says_why_and_an_idle_move_says_what_it_waits_for(desk: Desk) -> None:
     page = sit_everywhere(desk, "research with 0", "buy none")
     pick(page, "karelia_ssr")
-    expect(targets(page)).not_to_have_count(0, timeout=PATIENCE)
+    expect(targets(page)).not_to_have_count(0)
     page.wait_for_load_state("networkidle")
     pick(page, "germany")
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("That is 2 spaces away", timeout=PATIENCE)
+    expect(alert).to_contain_text("That is 2 spaces away")
     expect(alert.get_by_role("button", name="CL-INF-1")).to_be_visible()
     pick(page, "russia")
-    expect(alert).to_contain_text("waits for non-combat movement", timeout=PATIENCE)
+    expect(alert).to_contain_text("waits for non-combat movement")
     expect(primary(page)).to_contain_text("Move to Russia all the same")
     press(page)
-    expect(primary(page)).to_contain_text("still open", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("still open")
     expect(primary(page)).to_be_disabled()
     expect(page.get_by_role("heading", name="Before you go on")).to_be_visible()
 
@@ -166,14 +165,14 @@ def test_troops_load_sail_and_land_with_two_clicks(desk: Desk) -> None:
     pick(page, "united_kingdom")
     page.get_by_role("spinbutton", name="armor").press("0")
     row = targets(page).filter(has_text="Finland-Norway")
-    expect(row).to_contain_text("by ship", timeout=PATIENCE)
+    expect(row).to_contain_text("by ship")
     row.click()
-    expect(page.locator(".content ol li")).to_have_count(2, timeout=PATIENCE)
-    expect(primary(page)).to_contain_text("Fight one battle", timeout=PATIENCE)
+    expect(page.locator(".content ol li")).to_have_count(2)
+    expect(primary(page)).to_contain_text("Fight one battle")
     take_back(page, "load 2 infantry")
     expect(page.get_by_role("alert")).to_contain_text("Other orders need this one")
     page.get_by_role("button", name="Take back all 2").click()
-    expect(page.locator(".content ol li")).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator(".content ol li")).to_have_count(0)
 
 
 ONE_SHIP = """
@@ -195,11 +194,11 @@ def test_a_group_for_which_the_ships_do_not_suffice_stays_as_a_whole(desk: Desk)
     for _ in range(3):  # piles can be told apart from near by
         page.get_by_role("button", name="Closer").click()
     pile = page.locator('.stage [data-space="western_europe"] [data-pile="infantry"]')
-    pile.first.click(modifiers=["Shift"], timeout=PATIENCE)
-    expect(question(page)).to_contain_text("Western Europe", timeout=PATIENCE)
-    targets(page).filter(has_text="Finland-Norway").click(timeout=PATIENCE)
+    pile.first.click(modifiers=["Shift"])
+    expect(question(page)).to_contain_text("Western Europe")
+    targets(page).filter(has_text="Finland-Norway").click()
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("so none was ordered", timeout=PATIENCE)
+    expect(alert).to_contain_text("so none was ordered")
     at_rest(page)
     assert view(page)["state"]["plan"]["orders"] == []
     expect(page.locator(".content ol li")).to_have_count(0)
@@ -218,17 +217,15 @@ def test_fighters_promise_to_land_on_their_carrier(desk: Desk) -> None:
     page.get_by_role("spinbutton", name="aircraft carrier").press("0")
     row = targets(page).filter(has_text="Baltic Sea Zone")
     for _ in range(10):  # a list that is drawn anew under a resting pointer hears nothing of it
-        row.hover(timeout=PATIENCE)
+        row.hover()
         page.wait_for_timeout(500)
         if page.locator(".over .aim").count():
             break
         page.mouse.move(5, 5)
-    expect(page.locator(".over .aim")).to_contain_text(
-        "3 moves left, can land in", timeout=PATIENCE
-    )
+    expect(page.locator(".over .aim")).to_contain_text("3 moves left, can land in")
     expect(page.locator(".over .aim")).to_contain_text("North Sea Zone")
     row.click()
-    expect(page.locator(".promise")).to_contain_text("3 moves left", timeout=PATIENCE)
+    expect(page.locator(".promise")).to_contain_text("3 moves left")
 
 
 LANDED = """
@@ -241,13 +238,13 @@ units."Central Mediterranean Sea Zone" = { Germany = "fighter/2" }
 
 def test_aircraft_in_the_air_must_come_down_before_the_turn_goes_on(desk: Desk) -> None:
     page = try_out(desk, scene(LANDED), 0)
-    expect(primary(page)).to_be_disabled(timeout=PATIENCE)
+    expect(primary(page)).to_be_disabled()
     page.locator(".duty .text").click()
-    expect(targets(page)).not_to_have_count(0, timeout=PATIENCE)
+    expect(targets(page)).not_to_have_count(0)
     go(page, "Southern Europe")
-    expect(primary(page)).to_contain_text("collect", timeout=PATIENCE)
+    expect(primary(page)).to_contain_text("collect")
     press(page)
-    expect(page.locator(".log")).to_contain_text("by income", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("by income")
 
 
 FERRY = """
@@ -262,9 +259,9 @@ def test_an_ally_is_asked_before_anybody_comes_aboard(desk: Desk) -> None:
     page = try_out(desk, scene(FERRY), 0)
     pick(page, "united_kingdom")
     go(page, "North Sea Zone")
-    expect(question(page)).to_contain_text("May units of United States", timeout=PATIENCE)
+    expect(question(page)).to_contain_text("May units of United States")
     press(page)
-    expect(page.locator(".content ol li")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(".content ol li")).to_have_count(1)
 
 
 RAID = """
@@ -278,7 +275,7 @@ owners = { Germany = "Germany" }
 def test_bombers_attack_or_raid(desk: Desk) -> None:
     page = try_out(desk, scene(RAID), 0)
     pick(page, "united_kingdom")
-    targets(page).filter(has_text="Germany").click(timeout=PATIENCE)
+    targets(page).filter(has_text="Germany").click()
     page.get_by_role("radio", name="Raid").click()
     expect(primary(page)).to_contain_text("Raid Germany")
     before = view(page)["version"]
@@ -298,9 +295,9 @@ owners = { "Ukraine S.S.R." = "Germany" }
 def test_ways_that_mean_different_things_are_asked_for(desk: Desk) -> None:
     page = try_out(desk, scene(FORK), 0)
     pick(page, "ukraine_ssr")
-    targets(page).filter(has_text="Russia").click(timeout=PATIENCE)
+    targets(page).filter(has_text="Russia").click()
     ways = page.get_by_role("radiogroup", name="Which way").get_by_role("radio")
-    expect(ways).to_have_count(2, timeout=PATIENCE)
+    expect(ways).to_have_count(2)
     ways.filter(has_text="via Caucasus").click()
     before = view(page)["version"]
     press(page)
@@ -320,7 +317,7 @@ def test_a_round_of_all_five_powers(desk: Desk) -> None:
         page.get_by_role("radiogroup", name=seat).get_by_text("Me", exact=True).click()
     page.get_by_label(re.compile("this many rounds")).fill("1")
     page.get_by_role("button", name="Start").click()
-    expect(page.locator(".side")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".side")).to_be_visible()
     assert Person(page, marching=("ussr", "japan")).play_to_the_end() >= {
         "ResearchOrNot",
         "PurchaseUnits",

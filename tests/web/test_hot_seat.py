@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.web.people import PATIENCE, Desk, view
+from tests.web.people import Desk, view
 from tests.web.person import Person
 from tests.web.staged import new_table
 
@@ -13,7 +13,7 @@ def test_where_cards_are_hidden_the_device_is_handed_over(desk: Desk) -> None:
     person, first = Person(page), view(page)["asking"]["seats"]
     while view(page)["asking"]["seats"] == first:
         person.answer()
-    expect(page.get_by_role("heading", name="Pass to ")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("heading", name="Pass to ")).to_be_visible()
     expect(page.get_by_role("button", name="I am ")).to_be_focused()
     assert person.answer()
 
@@ -23,9 +23,9 @@ def test_where_nothing_is_hidden_the_next_seat_is_simply_asked(desk: Desk) -> No
     seats = {"ussr": "me", "germany": "me", "united_kingdom": "me"}
     new_table(desk, page, "classic_mini", seats)
     person, who = Person(page), page.locator(".who.shared")
-    expect(who).to_contain_text("USSR · your decision", timeout=PATIENCE)
+    expect(who).to_contain_text("USSR · your decision")
     while view(page)["asking"]["seats"] == ["ussr"]:
         assert person.answer()
-    expect(who).to_contain_text("Germany · your decision", timeout=PATIENCE)
+    expect(who).to_contain_text("Germany · your decision")
     expect(page.locator(".hand-over")).to_have_count(0)
     assert person.answer()

@@ -4,14 +4,14 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.people import PATIENCE, Desk, primary, question, view
+from tests.web.people import Desk, at_rest, primary, question, view
 from tests.web.scenes import NEARLY_WON, TWO_FRONTS, sit_down
 
 
 def ask(page: Page, text: str) -> None:
     """Wait for a question whose answer can be given."""
-    expect(question(page)).to_have_text(re.compile(text), timeout=PATIENCE)
-    expect(page.locator(".frame[aria-busy=true]")).to_have_count(0, timeout=PATIENCE)
+    expect(question(page)).to_have_text(re.compile(text))
+    expect(page.locator(".frame[aria-busy=true]")).to_have_count(0)
 
 
 def press(page: Page, keys: str) -> None:
@@ -22,7 +22,7 @@ def press(page: Page, keys: str) -> None:
 def go_to(page: Page, space: str) -> None:
     """Find a space by its name: the keyboard stands there afterwards."""
     page.keyboard.press("/")
-    page.get_by_role("textbox", name="Find a space").wait_for(timeout=PATIENCE)
+    page.get_by_role("textbox", name="Find a space").wait_for()
     page.keyboard.type(space)
     page.keyboard.press("Enter")
     expect(page.get_by_role("search")).to_have_count(0)
@@ -36,7 +36,7 @@ def test_the_end_of_a_game_of_risk_by_keys_alone(desk: Desk) -> None:
     ask(page, "two extra armies")
     press(page, "n Enter e")
     ask(page, "^Place")
-    page.wait_for_selector("[data-lit]", state="attached", timeout=PATIENCE)
+    page.wait_for_selector("[data-lit]", state="attached")
     go_to(page, "Alberta")
     press(page, "a e")
     ask(page, "Where do you attack from")
@@ -47,9 +47,9 @@ def test_the_end_of_a_game_of_risk_by_keys_alone(desk: Desk) -> None:
     press(page, "Enter")
     ask(page, "Alberta attacks Ontario")
     press(page, "3 r")
-    expect(page.locator(".roll .dice").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".roll .dice").first).to_be_visible()
     if view(page)["asking"]["kind"] == "AttackOrEnd":
-        expect(primary(page)).to_be_enabled(timeout=PATIENCE)
+        expect(primary(page)).to_be_enabled()
         press(page, "a")
     ask(page, "How many armies move into Ontario")
     press(page, "a e")
@@ -58,13 +58,13 @@ def test_the_end_of_a_game_of_risk_by_keys_alone(desk: Desk) -> None:
     ask(page, "or keep your cards")
     press(page, "e")
     ask(page, "^Place")
-    page.wait_for_selector("[data-lit]", state="attached", timeout=PATIENCE)
+    page.wait_for_selector("[data-lit]", state="attached")
     go_to(page, "Ontario")
     press(page, "a e")
     ask(page, "Ontario attacks …")
     go_to(page, "Greenland")
     press(page, "Enter a")
-    expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
+    expect(page.locator("h1#result")).to_have_text("Red has won")
 
 
 def test_a_game_of_risk_by_the_command_line(desk: Desk) -> None:
@@ -74,12 +74,13 @@ def test_a_game_of_risk_by_the_command_line(desk: Desk) -> None:
     ask(page, "Where do you attack from")
     page.keyboard.press(":")
     line = page.get_by_role("combobox", name="Type an action")
-    expect(line).to_be_focused(timeout=PATIENCE)
+    expect(line).to_be_focused()
     page.keyboard.type("attack with 3: Peru > Brazil")
     page.keyboard.press("Enter")
-    expect(page.locator(".prompt").get_by_role("alert")).to_contain_text("RI-", timeout=PATIENCE)
+    expect(page.locator(".prompt").get_by_role("alert")).to_contain_text("RI-")
     expect(line).to_have_value("attack with 3: Peru > Brazil")
     while view(page)["result"] is None:
+        at_rest(page)  # no line is taken while another is on its way
         kind, version = view(page)["asking"]["kind"], view(page)["version"]
         if kind == "AttackOrEnd":
             line.fill("attack with 3: Alaska > K")
@@ -88,7 +89,7 @@ def test_a_game_of_risk_by_the_command_line(desk: Desk) -> None:
             page.keyboard.press("Enter")
         while view(page)["version"] == version:
             page.wait_for_timeout(50)
-    expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
+    expect(page.locator("h1#result")).to_have_text("Red has won")
 
 
 def test_keys_can_be_changed_and_switched_off(desk: Desk) -> None:
@@ -99,13 +100,13 @@ def test_keys_can_be_changed_and_switched_off(desk: Desk) -> None:
     keys = page.get_by_role("dialog", name="Keyboard shortcuts")
     keys.get_by_role("button", name=re.compile("^Find a space")).press("Enter")
     page.keyboard.press("e")
-    expect(keys.get_by_role("alert")).to_contain_text("End the phase", timeout=PATIENCE)
+    expect(keys.get_by_role("alert")).to_contain_text("End the phase")
     page.keyboard.press("x")
     expect(keys.get_by_role("button", name=re.compile("^Find a space: X"))).to_be_visible()
     page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
     page.keyboard.press("x")
-    expect(page.get_by_role("search")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("search")).to_be_visible()
     page.keyboard.press("Escape")
     page.reload()
     ask(page, "Where do you attack from")

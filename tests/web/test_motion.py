@@ -4,7 +4,7 @@ from typing import Literal
 
 from playwright.sync_api import Page, expect
 
-from tests.web.people import PATIENCE, Desk
+from tests.web.people import Desk
 from tests.web.staged import scene, try_out
 from tests.web.test_keys import ask
 
@@ -49,7 +49,7 @@ def marching(desk: Desk, motion: Literal["no-preference", "reduce"]) -> Page:
     try_out(desk, scene(MARCH), 0, page)
     ask(page, "Where do you attack")
     page.evaluate(ACT, ORDERS)
-    expect(page.locator(".side")).to_contain_text("Eastern Europe", timeout=PATIENCE)
+    expect(page.locator(".side")).to_contain_text("Eastern Europe")
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     page.evaluate(ACT, ["done"])
     return page
@@ -58,7 +58,7 @@ def marching(desk: Desk, motion: Literal["no-preference", "reduce"]) -> Page:
 def test_moves_glide_one_at_a_time_and_any_key_ends_them(desk: Desk) -> None:
     page = marching(desk, "no-preference")
     gliding = page.locator(".gliding")
-    expect(gliding).to_have_count(1, timeout=PATIENCE)
+    expect(gliding).to_have_count(1)
     assert gliding.evaluate("one => one.getAnimations().length") == 1, "it travels"
     first = gliding.element_handle()
     page.clock.run_for(GLIDE + 10)

@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.people import PATIENCE, Desk, lit, play_now
+from tests.web.hands import drag_row
+from tests.web.people import Desk, lit, play_now
 
 
 def chance(page: Page) -> Locator:
@@ -19,29 +20,29 @@ def pile(page: Page, side: str, unit: str) -> Locator:
 def test_the_odds_of_any_battle(desk: Desk) -> None:
     page = desk.page()
     page.get_by_role("link", name="Odds").click()
-    expect(chance(page)).to_have_text("74%", timeout=PATIENCE)
+    expect(chance(page)).to_have_text("74%")
     page.get_by_role("radio", name="Axis & Allies Classic").click()
-    expect(chance(page)).to_have_text("93%", timeout=PATIENCE)
+    expect(chance(page)).to_have_text("93%")
     more = page.get_by_role("group", name="infantry, Defender").get_by_role("button", name="More")
     for _ in range(3):
         more.click()
-    expect(chance(page)).not_to_have_text("93%", timeout=PATIENCE)
+    expect(chance(page)).not_to_have_text("93%")
     before = chance(page).inner_text()
     expect(page.locator(".result")).to_contain_text("exact")
     # Whoever loses armor first fights on with less.
     page.locator(".attacker").get_by_role("button", name="Lose armor earlier").click()
-    expect(chance(page)).not_to_have_text(before, timeout=PATIENCE)
+    expect(chance(page)).not_to_have_text(before)
     worse = chance(page).inner_text()
     page.locator(".attacker").get_by_role("button", name="As usual").click()
-    expect(chance(page)).to_have_text(before, timeout=PATIENCE)
+    expect(chance(page)).to_have_text(before)
     page.get_by_role("combobox", name="The attacker breaks off").select_option("fewer")
-    expect(page.locator(".ends")).to_contain_text("Broken off", timeout=PATIENCE)
+    expect(page.locator(".ends")).to_contain_text("Broken off")
     # The address holds it all.
     shared = page.url
     other = desk.page()
     other.goto(shared)
-    expect(pile(other, "Defender", "infantry")).to_have_value("7", timeout=PATIENCE)
-    expect(chance(other)).to_have_text(chance(page).inner_text(), timeout=PATIENCE)
+    expect(pile(other, "Defender", "infantry")).to_have_value("7")
+    expect(chance(other)).to_have_text(chance(page).inner_text())
     assert worse != before
 
 
@@ -49,15 +50,25 @@ def test_the_order_of_loss_can_be_dragged(desk: Desk) -> None:
     page = desk.page()
     page.goto(f"{desk.url}/#/odds/classic")
     rows = page.locator(".attacker ol li")
-    expect(rows).to_have_count(3, timeout=PATIENCE)
-    fighter, first = rows.nth(2).locator(".grip").bounding_box(), rows.nth(0).bounding_box()
-    assert fighter is not None
-    assert first is not None
-    page.mouse.move(fighter["x"] + 30, fighter["y"] + 10)
-    page.mouse.down()
-    page.mouse.move(first["x"] + 30, first["y"] + 10, steps=6)
-    page.mouse.up()
+    expect(rows).to_have_count(3)
+    drag_row(page, rows, 2, 0)
     expect(rows.nth(0)).to_contain_text("fighter")
+
+
+def test_the_order_of_loss_follows_the_keys(desk: Desk) -> None:
+    """Who moves a unit stays with it, and hears where it is."""
+    page = desk.page()
+    page.goto(f"{desk.url}/#/odds/classic")
+    rows = page.locator(".attacker ol li")
+    expect(rows).to_have_count(3)
+    page.locator(".attacker").get_by_role("button", name="Lose fighter earlier").focus()
+    for place in (1, 0):
+        page.keyboard.press("ArrowUp")
+        expect(rows.nth(place)).to_contain_text("fighter")
+    expect(page.locator(".attacker [role=status]")).to_have_text("fighter: place 1 of 3")
+    expect(page.get_by_role("button", name="Lose fighter later").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(rows.nth(1)).to_contain_text("fighter")
 
 
 def test_who_stands_in_a_space_is_asked_about_with_a_key(desk: Desk) -> None:
@@ -67,9 +78,7 @@ def test_who_stands_in_a_space_is_asked_about_with_a_key(desk: Desk) -> None:
     page.locator(f'.stage [data-space="{space}"]').first.hover()
     page.keyboard.press("o")
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("heading", name=re.compile("^Odds in "))).to_be_visible(
-        timeout=PATIENCE
-    )
+    expect(dialog.get_by_role("heading", name=re.compile("^Odds in "))).to_be_visible()
     expect(dialog).to_contain_text("nothing is sent")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)

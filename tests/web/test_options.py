@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.gallery.screens import FORD
-from tests.web.people import PATIENCE, Desk, at_rest, question, view
+from tests.web.people import Desk, at_rest, question, view
 from tests.web.staged import take_over, try_out
 
 
@@ -14,7 +14,7 @@ def test_options_are_buttons(desk: Desk) -> None:
     options = page.locator(".options")
     expect(options.get_by_role("button")).to_have_text(["ambush", "hold"])
     options.get_by_role("button", name="hold").click()
-    expect(page.locator(".log")).to_contain_text("Round 2", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("Round 2")
 
 
 def test_what_cannot_be_listed_is_typed_and_a_refusal_keeps_it(desk: Desk) -> None:
@@ -23,12 +23,13 @@ def test_what_cannot_be_listed_is_typed_and_a_refusal_keeps_it(desk: Desk) -> No
     line = page.get_by_role("combobox", name="Type an action")
     line.fill("move 9: West Bank > Ford")
     page.get_by_role("button", name="Say").click()
-    expect(page.get_by_role("alert")).to_contain_text("FO-", timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_contain_text("FO-")
     expect(line).to_have_value("move 9: West Bank > Ford")
     line.fill("move 2: West Bank > Ford")
     page.keyboard.press("Enter")
-    expect(line).to_have_value("", timeout=PATIENCE)
+    expect(line).to_have_value("")
     line.fill("done")
+    expect(page.get_by_role("button", name="Say")).to_be_enabled()  # the line before was taken
     page.keyboard.press("Enter")
     take_over(page)
     expect(question(page)).not_to_have_text("Give an order, take one back, or be done.")

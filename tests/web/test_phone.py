@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.gallery import VIEWS
 from tests.web.hands import Finger
-from tests.web.people import PATIENCE, Desk, in_sight, primary, question
+from tests.web.people import Desk, in_sight, primary, question, sit_by_link
 from tests.web.scenes import NEARLY_WON, TWO_FRONTS, sit_down
 
 PORTRAIT, LANDSCAPE, TABLET = (390, 844), (844, 390), (768, 1024)
@@ -17,7 +18,7 @@ SMALL = """all => all.filter(e => {
 
 
 def ask(page: Page, text: str) -> None:
-    expect(question(page)).to_have_text(re.compile(text), timeout=PATIENCE)
+    expect(question(page)).to_have_text(re.compile(text))
 
 
 def tap(page: Page, space: str, name: str) -> None:
@@ -35,14 +36,14 @@ def test_the_end_of_a_game_of_risk_by_touch(desk: Desk, screen: tuple[int, int])
     tap(page, "alaska", "Alaska")
     primary(page).tap()
     ask(page, "^Place")
-    page.wait_for_selector("[data-lit]", state="attached", timeout=PATIENCE)
+    page.wait_for_selector("[data-lit]", state="attached")
     tap(page, "alberta", "Alberta")
     page.get_by_role("button", name="All here").tap()
     primary(page).tap()
     ask(page, "Where do you attack from")
     tap(page, "alberta", "Alberta")
     page.locator(".content .go", has_text="Ontario").tap()
-    page.get_by_role("button", name="To the end").tap(timeout=PATIENCE)
+    page.get_by_role("button", name="To the end").tap()
     ask(page, "How many armies move into Ontario")
     primary(page).tap()
     ask(page, "^Turn in a set$")
@@ -51,14 +52,14 @@ def test_the_end_of_a_game_of_risk_by_touch(desk: Desk, screen: tuple[int, int])
     ask(page, "or keep your cards")
     primary(page).tap()
     ask(page, "^Place")
-    page.wait_for_selector("[data-lit]", state="attached", timeout=PATIENCE)
+    page.wait_for_selector("[data-lit]", state="attached")
     tap(page, "ontario", "Ontario")
     page.get_by_role("button", name="All here").tap()
     primary(page).tap()
     ask(page, "Ontario attacks")
     page.locator(".content .go", has_text="Greenland").tap()
-    page.get_by_role("button", name="To the end").tap(timeout=PATIENCE)
-    expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
+    page.get_by_role("button", name="To the end").tap()
+    expect(page.locator("h1#result")).to_have_text("Red has won")
 
 
 def test_the_sheet_has_three_heights_and_tabs(desk: Desk) -> None:
@@ -80,7 +81,7 @@ def test_the_sheet_has_three_heights_and_tabs(desk: Desk) -> None:
     in_sight(page, "alaska")
     views = page.get_by_role("navigation", name="What to look at")
     views.get_by_role("button", name="Powers").tap()
-    expect(page.locator(".log")).to_contain_text("Blue", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("Blue")
     views.get_by_role("button", name="Map").tap()
     ask(page, "Alaska attacks …")
 
@@ -98,8 +99,95 @@ def test_fingers_find_everything(desk: Desk, screen: tuple[int, int]) -> None:
     ask(page, "Where do you attack from")
     tap(page, "alaska", "Alaska")
     page.locator(".content .go", has_text="Kamchatka").tap()
-    expect(page.get_by_role("button", name="To the end")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="To the end")).to_be_visible()
     small = page.locator("button:visible, select:visible").evaluate_all(SMALL)
     assert small == []
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= screen[0], "the page is wider than the screen"
+
+
+@pytest.mark.parametrize("screen", [PORTRAIT, LANDSCAPE])
+def test_a_battle_is_seen_whole_with_its_answers(desk: Desk, screen: tuple[int, int]) -> None:
+    """Both armies, every step of the round, and what can be answered; the odds come below."""
+    page = desk.page(*screen, touch=True)
+    VIEWS["classic-press-on"](desk, page)
+    board = page.locator(".battle")
+    expect(board.locator(".army")).to_have_count(2)
+    for name in ("Press on", "Withdraw to Caucasus"):
+        _whole(board.get_by_role("button", name=re.compile(f"^{name}")))
+    _whole(board.locator(".steps li"))
+    _whole(board.locator(".tok"))
+    # No frame lies around its title, which has the keyboard for those who listen.
+    expect(board.locator("#battle-title")).to_have_css("outline-style", "none")
+
+
+def test_the_way_back_to_a_battle_leaves_the_search_alone(desk: Desk) -> None:
+    page = desk.page(*PORTRAIT, touch=True)
+    VIEWS["classic-press-on"](desk, page)
+    page.get_by_role("button", name="Look at the map").tap()
+    back = page.get_by_role("button", name=re.compile("^Battle for")).bounding_box()
+    find = page.get_by_role("button", name="Find a space").bounding_box()
+    assert back
+    assert find
+    assert back["x"] + back["width"] <= find["x"] - 4
+
+
+def _whole(parts: Locator) -> None:
+    """All of them are in sight, to their edges."""
+    expect(parts).not_to_have_count(0)
+    for part in parts.all():
+        expect(part).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize(
+    ("name", "rows"), [("classic-research", "tbody tr"), ("classic-purchase", ".list .row")]
+)
+def test_a_hint_leaves_room_for_what_is_asked(desk: Desk, name: str, rows: str) -> None:
+    """A line of it stands in the half sheet; the rest comes when it is wanted."""
+    page = desk.page(*PORTRAIT, touch=True)
+    VIEWS[name](desk, page)
+    expect(page.locator(rows).first).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(rows).nth(1)).to_be_in_viewport(ratio=0.5)
+    hint = page.locator(".advice .hint")
+    expect(hint.get_by_role("button", name="Got it")).to_be_hidden()
+    hint.get_by_role("button", name=re.compile("More$")).tap()
+    expect(hint.get_by_text("Hint 1 of 5")).to_be_visible()
+    hint.get_by_role("button", name="Got it").tap()
+    expect(hint).to_have_count(0)
+
+
+def test_an_explained_word_is_large_for_fingers_only(desk: Desk) -> None:
+    """Its line is as high as the others, and a tap above it still finds it."""
+    page = desk.page(*PORTRAIT, touch=True)
+    VIEWS["classic-research"](desk, page)
+    hint = page.locator(".advice .hint")
+    hint.get_by_role("button", name=re.compile("More$")).tap()
+    word = hint.get_by_role("button", name="IPC")
+    line = float(hint.evaluate("one => parseFloat(getComputedStyle(one).lineHeight)"))
+    box = word.bounding_box()
+    assert box
+    assert box["height"] <= line + 2
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 10)
+    expect(hint.get_by_role("note")).to_be_visible()
+
+
+def test_who_waits_is_told_who_they_are(desk: Desk) -> None:
+    """In another's turn: in words, and by the emblem beside one's own armies."""
+    host, guest = desk.page(), desk.page(*PORTRAIT, touch=True)
+    links = sit_down(host, TWO_FRONTS, red="me", blue="invite")
+    sit_by_link(guest, desk.url, links["blue"])
+    ask(guest, "Waiting for Red")
+    expect(guest.get_by_text("You are Blue.")).to_be_in_viewport()
+    expect(guest.locator("header .own .flag")).to_be_in_viewport()
+
+
+def test_a_title_and_the_tools_beside_it_take_one_line(desk: Desk) -> None:
+    page = desk.page(*PORTRAIT, touch=True)
+    page.goto(f"{desk.url}/#/new/risk")
+    head = page.locator(".masthead")
+    expect(head.get_by_text("New game")).to_be_visible()
+    title, tools = head.locator(".title").bounding_box(), head.locator("nav").bounding_box()
+    assert title
+    assert tools
+    assert tools["y"] < title["y"] + title["height"]
+    assert title["x"] + title["width"] <= tools["x"]

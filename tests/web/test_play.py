@@ -5,7 +5,6 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.people import (
-    PATIENCE,
     Desk,
     lit,
     neighbours,
@@ -19,7 +18,7 @@ from tests.web.people import (
 
 def place_all(page: Page) -> None:
     """Put all new armies on an own territory at the border."""
-    expect(question(page)).to_have_text(re.compile("^Place"), timeout=PATIENCE)
+    expect(question(page)).to_have_text(re.compile("^Place"))
     own = lit(page)
     pick(page, next(space for space in own if set(neighbours(page, space)) - set(own)))
     page.get_by_role("button", name="All here").click()
@@ -27,10 +26,10 @@ def place_all(page: Page) -> None:
 
 
 def end_turn(page: Page) -> None:
-    expect(question(page)).to_have_text("Where do you attack from?", timeout=PATIENCE)
+    expect(question(page)).to_have_text("Where do you attack from?")
     primary(page).click()
     # A free move is asked for only where one can be made.
-    expect(question(page)).not_to_have_text("Where do you attack from?", timeout=PATIENCE)
+    expect(question(page)).not_to_have_text("Where do you attack from?")
     if question(page).inner_text().startswith("Move armies once"):
         primary(page).click()
 
@@ -39,12 +38,12 @@ def defend_until_own_turn(page: Page) -> None:
     """The bots play; whoever is attacked says with how many dice to defend."""
     while True:
         asked = re.compile("^Place|^Turn in|attacks .* with")
-        expect(question(page)).to_have_text(asked, timeout=PATIENCE)
+        expect(question(page)).to_have_text(asked)
         before = page.locator(".log li").count()
         if "attacks" not in question(page).inner_text():
             return
         primary(page).click()
-        expect(page.locator(".log li")).not_to_have_count(before, timeout=PATIENCE)
+        expect(page.locator(".log li")).not_to_have_count(before)
 
 
 def test_a_turn_of_risk_from_a_fresh_start(desk: Desk) -> None:
@@ -65,7 +64,7 @@ def test_a_forbidden_space_says_why_and_opens_the_rule(desk: Desk) -> None:
     foreign = next(space for space in view(page)["scene"]["owners"] if space not in own)
     pick(page, foreign)
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("Armies go on your own territories", timeout=PATIENCE)
+    expect(alert).to_contain_text("Armies go on your own territories")
     alert.get_by_role("button", name="RI-ARM-5").click()
     expect(page.get_by_role("complementary", name="Rules")).to_contain_text("New armies go on")
 
@@ -74,21 +73,21 @@ def test_an_attack_shows_its_odds_and_rolls(desk: Desk) -> None:
     page = desk.page()
     play_now(page)
     place_all(page)
-    expect(question(page)).to_have_text("Where do you attack from?", timeout=PATIENCE)
+    expect(question(page)).to_have_text("Where do you attack from?")
     pick(page, lit(page)[0])
     expect(question(page)).to_contain_text("attacks …")
     page.locator(".go").first.click()
-    expect(page.locator(".odds .big b")).to_have_text(re.compile(r"\d+%"), timeout=PATIENCE)
+    expect(page.locator(".odds .big b")).to_have_text(re.compile(r"\d+%"))
     page.get_by_role("button", name="To the end").click()
-    expect(page.locator(".roll .dice").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".roll .dice").first).to_be_visible()
 
 
 def test_undo_gives_the_armies_back(desk: Desk) -> None:
     page = desk.page()
     play_now(page)
     place_all(page)
-    page.get_by_role("button", name="Undo").click(timeout=PATIENCE)
-    expect(question(page)).to_have_text("Place 3 new armies", timeout=PATIENCE)
+    page.get_by_role("button", name="Undo").click()
+    expect(question(page)).to_have_text("Place 3 new armies")
 
 
 def test_two_browsers_meet_by_a_link(desk: Desk) -> None:
@@ -96,9 +95,10 @@ def test_two_browsers_meet_by_a_link(desk: Desk) -> None:
     anna.goto(f"{desk.url}/#/new/risk")
     anna.get_by_role("radiogroup", name="Blue").get_by_text("Invite").click()
     anna.get_by_role("button", name="Start").click()
-    link = anna.get_by_role("textbox", name="Link of Blue").input_value(timeout=PATIENCE)
+    link = anna.get_by_role("textbox", name="Link of Blue").input_value()
     ben.goto(link)
-    expect(question(anna)).not_to_be_empty(timeout=PATIENCE)
-    expect(question(ben)).to_have_text("Waiting for Red", timeout=PATIENCE)
+    ben.get_by_role("button", name="Sit down").click()
+    expect(question(anna)).not_to_be_empty()
+    expect(question(ben)).to_have_text("Waiting for Red")
     place_all(anna)
-    expect(ben.locator(".log")).to_contain_text("placed 3", timeout=PATIENCE)
+    expect(ben.locator(".log")).to_contain_text("placed 3")

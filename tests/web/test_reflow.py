@@ -24,6 +24,7 @@ CUT = """() => {
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
     if (!own) continue
     const look = getComputedStyle(one)
+    if (one.closest('.folded')) continue  // the rest of it unfolds
     const hides = /hidden|clip/.test(look.overflowX + look.overflowY)
     const over = one.scrollWidth > one.clientWidth + 2 || one.scrollHeight > one.clientHeight + 2
     if (hides && over) found.push(`${one.className} is cut: ${one.textContent.trim().slice(0, 60)}`)
@@ -59,14 +60,19 @@ def test_longer_words_find_room(desk: Desk, name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_larger_letters_and_a_narrow_screen(desk: Desk, name: str) -> None:
-    """Letters of twice the size; then a screen of 320 pixels."""
+    """Letters of twice the size, on a phone either way up as well; then 320 pixels."""
     page = desk.page()
     VIEWS[name](desk, page)
     at = page.url.partition("#")[2]
     kept = json.dumps({"text": 200})
     page.evaluate("kept => { localStorage.setItem('battleboard.settings', kept) }", kept)
     found = []
-    for width, height, text in ((1280, 800, 200), (320, 640, 100)):
+    for width, height, text in (
+        (1280, 800, 200),
+        (390, 844, 200),
+        (844, 390, 200),
+        (320, 640, 100),
+    ):
         page.set_viewport_size({"width": width, "height": height})
         kept = json.dumps({"text": text})
         page.evaluate("kept => { localStorage.setItem('battleboard.settings', kept) }", kept)

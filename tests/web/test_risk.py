@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import PATIENCE, Desk
+from tests.web.people import Desk
 from tests.web.person import Person
 
 GAMES = {
@@ -29,5 +29,5 @@ def test_a_short_game_with_options_to_its_end(desk: Desk, name: str) -> None:
         page.locator(".rules li", has_text="one by one").get_by_role("checkbox").check()
     page.locator(".rules li", has_text="this many rounds").get_by_role("spinbutton").fill("1")
     page.get_by_role("button", name="Start").click()
-    expect(page.locator("h1#question")).not_to_be_empty(timeout=PATIENCE)
+    expect(page.locator("h1#question")).not_to_be_empty()
     assert Person(page).play_to_the_end() >= expected

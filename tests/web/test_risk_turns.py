@@ -4,20 +4,20 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.people import PATIENCE, Desk, pick, primary, question, view
+from tests.web.people import Desk, pick, primary, question, sit_by_link, view
 from tests.web.person import Person
 from tests.web.scenes import FIVE_CARDS, NEARLY_WON, TWO_FRONTS, sit_down
 
 
 def ask(page: Page, text: str) -> None:
-    expect(question(page)).to_have_text(re.compile(text), timeout=PATIENCE)
+    expect(question(page)).to_have_text(re.compile(text))
 
 
 def attack_to_the_end(page: Page, origin: str, target: str) -> None:
     pick(page, origin)
     ask(page, "attacks …")
     pick(page, target)
-    page.get_by_role("button", name="To the end").click(timeout=PATIENCE)
+    page.get_by_role("button", name="To the end").click()
 
 
 def test_a_game_ends_with_the_last_conquest(desk: Desk) -> None:
@@ -49,8 +49,8 @@ def test_a_game_ends_with_the_last_conquest(desk: Desk) -> None:
     primary(page).click()
     ask(page, "Ontario attacks")
     page.locator(".content .go", has_text="Greenland").click()
-    page.get_by_role("button", name="To the end").click(timeout=PATIENCE)
-    expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("h1#result")).to_have_text("Red has won")
 
 
 def test_five_cards_have_to_be_turned_in(desk: Desk) -> None:
@@ -60,7 +60,7 @@ def test_five_cards_have_to_be_turned_in(desk: Desk) -> None:
     expect(page.get_by_role("button", name="Keep the cards")).to_have_count(0)
     for card in ("Alaska", "Argentina", "Alberta"):
         page.get_by_role("button", name=card, exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("RI-CRD-3", timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_contain_text("RI-CRD-3")
     expect(primary(page)).to_be_disabled()
     page.get_by_role("button", name="Alberta", exact=True).click()
     page.get_by_role("button", name="China", exact=True).click()
@@ -74,11 +74,11 @@ def test_an_attack_stops_where_it_was_told_to(desk: Desk) -> None:
     sit_down(page, TWO_FRONTS, red="me", blue="bot")
     pick(page, "alaska")
     pick(page, "kamchatka")
-    page.get_by_role("button", name="Until 4 are left").click(timeout=PATIENCE)
-    expect(page.locator(".roll .dice").first).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Until 4 are left").click()
+    expect(page.locator(".roll .dice").first).to_be_visible()
     while view(page)["asking"]["kind"] not in ("MoveInArmies", "AttackOrEnd"):
         page.wait_for_timeout(50)
-    expect(primary(page)).to_be_enabled(timeout=PATIENCE)
+    expect(primary(page)).to_be_enabled()
     taken = view(page)["scene"]["owners"]["kamchatka"] == "red"
     left = view(page)["scene"]["stacks"]["alaska"][0]["count"]
     assert taken or left >= 2
@@ -93,7 +93,7 @@ def test_armies_move_once_at_the_end_of_the_turn(desk: Desk) -> None:
     pick(page, "peru")
     page.locator(".content .go", has_text="Brazil").click()
     primary(page).click()
-    expect(page.locator(".log")).to_contain_text("moved 1: Peru > Brazil", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("moved 1: Peru > Brazil")
 
 
 def test_two_browsers_to_the_end_of_a_game(desk: Desk) -> None:
@@ -102,14 +102,14 @@ def test_two_browsers_to_the_end_of_a_game(desk: Desk) -> None:
     scenario = TWO_FRONTS.replace('rest = "blue"', 'rest = "red"').replace("12 Alaska", "50 Alaska")
     scenario = scenario.replace(", 2 Alberta", "")
     links = sit_down(anna, scenario, red="me", blue="invite")
-    ben.goto(f"{desk.url}/#/join/{links['blue']}")
+    sit_by_link(ben, desk.url, links["blue"])
     ask(anna, "Where do you attack from")
     ask(ben, "Waiting for Red")
     pick(anna, "alaska")
     pick(anna, "kamchatka")
-    anna.get_by_role("button", name="To the end").click(timeout=PATIENCE)
+    anna.get_by_role("button", name="To the end").click()
     while view(ben)["result"] is None:
         if not Person(ben).answer():
             ben.wait_for_timeout(50)
     for page in (anna, ben):
-        expect(page.locator("h1#result")).to_have_text("Red has won", timeout=PATIENCE)
+        expect(page.locator("h1#result")).to_have_text("Red has won")

@@ -1,10 +1,14 @@
 """How much a first visit fetches: scripts, one map and fonts, compressed as they travel."""
 
+import json
+import re
+from urllib.parse import urlsplit
+
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.server.running import Running
-from tests.web.people import PATIENCE, play_now, question
+from tests.web.people import Desk, at_rest, play_now, question
 
 WATCH = """
 const look = () => {
@@ -18,6 +22,13 @@ look()
 SIZES = """() => performance.getEntriesByType('resource').map((one) => ({
   name: one.name, from: one.startTime, size: one.encodedBodySize,
 }))"""
+FORGET = """() => {
+  const player = localStorage.getItem('battleboard.player')
+  localStorage.clear()
+  localStorage.setItem('battleboard.player', player)
+}"""
+"""A browser that knows who it is, but not this table."""
+GAME = re.compile(r"/api/games/\w+$")
 LIMITS = {"script": 120_000, "map": 60_000, "font": 100_000}
 WHOLE = 250_000
 
@@ -45,9 +56,9 @@ def test_the_first_load_of_a_table_is_small(browser: Browser, server: Running, g
     context.add_init_script(WATCH)
     page = context.new_page()
     page.goto(address)
-    expect(question(page)).not_to_be_empty(timeout=PATIENCE)
-    page.locator(".stage [data-space] .chip").first.wait_for(state="attached", timeout=PATIENCE)
-    page.wait_for_function("() => window.seen_", timeout=PATIENCE)
+    expect(question(page)).not_to_be_empty()
+    page.locator(".stage [data-space] .chip").first.wait_for(state="attached")
+    page.wait_for_function("() => window.seen_")
     seen = page.evaluate("() => window.seen_")
     page.evaluate("async () => { await document.fonts.ready }")
     found: dict[str, int] = {}
@@ -61,3 +72,51 @@ def test_the_first_load_of_a_table_is_small(browser: Browser, server: Running, g
     for kind, limit in LIMITS.items():
         assert found.get(kind, 0) <= limit, found
     assert sum(found.values()) < WHOLE, found
+
+
+def test_a_table_is_asked_for_before_the_script_has_come(desk: Desk) -> None:
+    """Its game, board, map and line are on their way while the client is still being fetched."""
+    page = desk.page()
+    play_now(page)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/assets/index-*.js", hold)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    with page.expect_websocket() as line:
+        page.reload(wait_until="commit")
+    first = line.value.wait_for_event("framereceived")
+    assert json.loads(first)["type"] == "update"
+    assert held, "the script was there already"
+    assert "/api/editions/risk/board" in asked
+    assert "/maps/risk.json" in asked
+    held.pop().continue_()
+    at_rest(page)
+    page.locator(".stage [data-space] .chip").first.wait_for(state="attached")
+    assert asked.count("/maps/risk.json") == 1, "what was asked for early is not asked for again"
+
+
+def test_what_the_client_asks_for_itself_is_not_asked_for_twice(desk: Desk) -> None:
+    """Where the game is told only when the script is there already, the page leaves it the rest."""
+    page = desk.page()
+    play_now(page)
+    page.evaluate(FORGET)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(GAME, hold)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    page.reload(wait_until="commit")
+    page.wait_for_function("() => window.early?.answers.size === 0")
+    assert len(held) == 1, "the game is asked for once"
+    held.pop().continue_()
+    at_rest(page)
+    page.locator(".stage [data-space] .chip").first.wait_for(state="attached")
+    assert asked.count("/maps/risk.json") == 1
+    assert asked.count("/api/editions/risk/board") == 1

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import Finger, Hands, Keys, Mouse
-from tests.web.people import PATIENCE, Desk, view
+from tests.web.people import Desk, view
 from tests.web.person import Person
 from tests.web.staged import new_table
 
@@ -35,4 +35,4 @@ def test_a_game_of_classic_on_the_small_board(desk: Desk, hands: str) -> None:
     kinds = Person(page, HANDS[hands]).play_to_the_end()
     assert kinds >= {"ResearchOrNot", "PurchaseUnits", "PlanCombatMoves", "PlaceNewUnits"}
     assert view(page)["result"]["reason"] in ("economy", "capitals")
-    expect(page.locator("h1#result")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("h1#result")).to_be_visible()

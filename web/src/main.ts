@@ -1,6 +1,3 @@
-// First of all: what the board needs is on its way while the rest of the page is still being read.
-import './ahead'
-
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/source-serif-4/wght-italic.css'
 import './ui/palette.css'

@@ -4,7 +4,7 @@ import { read, type Called } from './club/called'
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; edition: string }
-  | { screen: 'join'; link: string }
+  | { screen: 'join'; link: string; watching: boolean }
   | { screen: 'game'; id: string; called: Called | null }
   | { screen: 'odds'; link: string }
   | { screen: 'position'; link: string }
@@ -17,7 +17,7 @@ export function parse(hash: string): Route {
   if (/^#\/?position(\/|$)/.test(hash)) return { screen: 'position', link: hash.replace(/^#\/?position\/?/, '') }
   const [first = '', second = '', third = '', fourth = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
   if (first === 'new') return { screen: 'new', edition: second || 'risk' }
-  if (first === 'join' && second) return { screen: 'join', link: second }
+  if ((first === 'join' || first === 'watch') && second) return { screen: 'join', link: second, watching: first === 'watch' }
   if (first === 'game' && second) return { screen: 'game', id: second, called: read(third, fourth) }
   if (first === 'account') return { screen: 'account' }
   if (first === 'reset') return { screen: 'reset', token: second }

@@ -4,6 +4,7 @@ import type { GameInfo, Said, SeatInfo } from '../src/api/wire'
 import { findingOf, seatFor } from '../src/club/called'
 import { isAbsent, reading, shown } from '../src/club/clock'
 import { customsOf, isLive, UNHURRIED } from '../src/club/pace'
+import { paceSaid } from '../src/club/said'
 import { bytesOf } from '../src/club/push'
 import { joined, Talk } from '../src/club/talk.svelte'
 import { parse } from '../src/router.svelte'
@@ -49,6 +50,19 @@ describe('the clock of a seat', () => {
 })
 
 describe('the pace of a new table', () => {
+  it('is told to whoever comes', () => {
+    expect(paceSaid({})).toBe('No clock: everybody takes the time they need.')
+    const live = { patience: 120, reserve: 600, silence: 'hand_over' } as const
+    expect(paceSaid(live)).toBe(
+      'Live: 2 minutes for each decision. Each seat has a reserve of 10 minutes for the game. ' +
+        'When somebody’s time is over, a bot plays until they are back.',
+    )
+    expect(paceSaid({ patience: 3 * 86_400, vacation: 14 })).toBe(
+      'By correspondence: 3 days for each decision. Each seat has 14 days of vacation. ' +
+        'When somebody’s time is over, that decision is answered for them.',
+    )
+  })
+
   it('becomes customs', () => {
     expect(customsOf(UNHURRIED)).toEqual({})
     expect(customsOf({ ...UNHURRIED, kind: 'live' })).toEqual({ patience: 60, reserve: 1800, silence: 'answer' })
@@ -59,7 +73,7 @@ describe('the pace of a new table', () => {
 })
 
 describe('talk', () => {
-  const said = (id: number, from = 'red'): Said => ({ id, at: id, seat: from, to: 'table', text: String(id) })
+  const said = (id: number, from = 'red'): Said => ({ id, at: id, seat: from, name: '', to: 'table', text: String(id) })
 
   it('keeps the order, and each message once', () => {
     expect(joined([said(2)], [said(1), said(2)]).map((one) => one.id)).toEqual([1, 2])
@@ -76,6 +90,24 @@ describe('talk', () => {
     close()
     talk.heard(said(3))
     expect(talk.unread).toBe(true)
+  })
+
+  it('tells each message once, and none that was there before one came', () => {
+    const talk = new Talk()
+    talk.show()
+    talk.heard(said(1))
+    expect(talk.untold()).toEqual([])
+    talk.read({ messages: [said(1), said(2)], muted: [] })
+    expect(talk.untold()).toEqual([])
+    talk.heard(said(3)) // as the answer to who said it
+    expect(talk.untold()).toEqual([said(3)])
+    talk.heard(said(3)) // and as everybody hears it
+    expect(talk.untold()).toEqual([])
+    talk.read({ messages: [said(2), said(3), said(4)], muted: [] })
+    expect(talk.untold()).toEqual([said(4)])
+    talk.forget()
+    talk.read({ messages: [said(5)], muted: [] })
+    expect(talk.untold()).toEqual([])
   })
 
   it('leaves out whom one has muted', () => {

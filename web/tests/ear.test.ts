@@ -81,10 +81,7 @@ suite('what is said aloud', () => {
 
   it('is one sentence for an action, once and in order', () => {
     const lines = [line(1, ['red placed 3']), line(2, []), line(3, ['red attacks.', 'red lost 1.'])]
-    expect(announced(lines, 0)).toEqual([
-      { number: 1, text: 'Red placed 3.' },
-      { number: 3, text: 'Red attacks; red lost 1.' },
-    ])
+    expect(announced(lines, 0)).toEqual(['Red placed 3.', 'Red attacks; red lost 1.'])
     expect(announced(lines, 3)).toEqual([])
   })
 })

@@ -41,9 +41,12 @@ function line(number: number, more: Partial<LineInfo> = {}): LineInfo {
 
 describe('the log', () => {
   it('holds each line once, whatever is told again', () => {
-    const known = merged([], [line(0), line(1)])
-    expect(merged(known, [line(1), line(2)]).map((one) => one.number)).toEqual([0, 1, 2])
-    expect(merged(known, [])).toBe(known)
+    const known = merged([], [line(0), line(1)], 2)
+    expect(merged(known, [line(1), line(2)], 3).map((one) => one.number)).toEqual([0, 1, 2])
+    expect(merged(known, [], 2)).toBe(known)
+    expect(merged(known, [], 9), 'the others are on their way').toBe(known)
+    expect(merged(known, [], 1), 'the end of a damaged log was cut off').toEqual([line(0)])
+    expect(merged(known, [line(3)], 4), 'one is missing').toBe(known)
   })
 
   it('leaves out what was undone', () => {
@@ -56,9 +59,15 @@ describe('the log', () => {
       seat: 'red',
       told: ['Red took Alaska'],
       events: [{ type: 'TerritoryCaptured', by: 'red', space: 'alaska', taken_from: 'blue' }],
+      whose: ['red'],
     })
     const [first] = history([line(0), told], (id) => words.isSpace(id))
     expect(first).toMatchObject({ seat: 'red', text: 'Red took Alaska', spaces: ['alaska'] })
+  })
+
+  it('shows the emblem of whom an event tells, whoever acted', () => {
+    const lost = line(1, { seat: 'red', told: ['Blue lost infantry', 'round 2'], events: [{ type: 'UnitsLost' }, { type: 'RoundBegan' }], whose: ['blue', null] })
+    expect(history([lost], () => false).map(({ seat }) => seat)).toEqual([null, 'blue'])
   })
 })
 
@@ -121,7 +130,8 @@ describe('small things', () => {
   })
 
   it('reads addresses', () => {
-    expect(parse('#/join/a%2Fb')).toEqual({ screen: 'join', link: 'a/b' })
+    expect(parse('#/join/a%2Fb')).toEqual({ screen: 'join', link: 'a/b', watching: false })
+    expect(parse('#/watch/x1')).toEqual({ screen: 'join', link: 'x1', watching: true })
     expect(parse('#/game/x1')).toEqual({ screen: 'game', id: 'x1', called: null })
     expect(parse('')).toEqual({ screen: 'home' })
   })

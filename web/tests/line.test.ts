@@ -33,5 +33,6 @@ describe('the command line', () => {
     expect(completions('move 3 infantry: ', classic)).toHaveLength(3)
     expect(completions('move 3 infantry: Caucasus > uk', classic)).toEqual(['move 3 infantry: Caucasus > Ukraine S.S.R.'])
     expect(completions('march', classic)).toEqual([])
+    expect(completions('done', classic)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { Refused } from '../src/api/client'
+import { Refused } from '../src/api/post'
 import type { Done } from '../src/api/wire'
 import { Mail } from '../src/game/mail.svelte'
 
@@ -26,6 +26,38 @@ describe('a wish on its way', () => {
     mail.wake()
     await sent
     expect(mail.way).toBe('idle')
+  })
+
+  it('is sent again where others were first only while it means the same', async () => {
+    let [tries, means] = [0, true]
+    const mail = new Mail(() => 8, 60_000)
+    const late = (): Promise<Done> => (tries++, Promise.reject(new Refused(409, { code: 'stale', message: '' })))
+    await expect(mail.deliver(late)).rejects.toThrow()
+    expect(tries).toBe(1)
+    const sent = mail.deliver(() => (tries < 3 ? late() : Promise.resolve(done)), () => means)
+    await soon()
+    expect(mail.way).toBe('unsent')
+    mail.wake()
+    await soon()
+    mail.wake()
+    await sent
+    expect(tries).toBe(3)
+    const other = mail.deliver(late, () => means)
+    await soon()
+    means = false
+    mail.wake()
+    await expect(other).rejects.toThrow()
+    expect(tries).toBe(4)
+  })
+
+  it('tries what may be dead quickly, then is patient with what is slow', async () => {
+    const patience: number[] = []
+    const mail = new Mail(() => 8, 0)
+    await mail.deliver((given) => {
+      patience.push(given)
+      return patience.length < 8 ? Promise.reject(new Refused(504, { code: 'offline', message: '' })) : Promise.resolve(done)
+    })
+    expect(patience).toEqual([8000, 3000, 3000, 3000, 3000, 3000, 20_000, 20_000])
   })
 
   it('comes back with its refusal at once', async () => {

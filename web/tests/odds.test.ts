@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ArmsInfo, UnitInfo } from '../src/api/wire'
-import { empty, example, fighters, fitting, fromLink, linkOf, lossOrder, moved, request, swapped, type Battle } from '../src/odds/battle'
+import { empty, example, fighters, fitting, fromLink, linkOf, lossOrder, request, swapped, type Battle } from '../src/odds/battle'
 import { barsOf } from '../src/odds/chart'
 
 function unit(kind: string, cost: number, attack: number, defense: number, ...traits: string[]): UnitInfo {
@@ -33,7 +33,7 @@ describe('a battle of the sandbox', () => {
   it('comes back from its link', () => {
     const full = battle({
       landing: true, ships: { battleship: 2 }, reason: 'air', limit: 2, keepLand: true,
-      attacker: { army: { infantry: 3, fighter: 1 }, order: ['fighter', 'infantry'], perks: ['jet_power'], dive: 'alone' },
+      attacker: { army: { infantry: 3, fighter: 1 }, order: ['fighter', 'infantry'], perks: ['jet_power'], dive: 'alone', allies: [] },
     })
     expect(fromLink(linkOf(full))).toEqual(full)
     const risk = { ...example('risk'), reason: 'chance', limit: 40, dice: 2, defence: 'best' } as const
@@ -41,8 +41,14 @@ describe('a battle of the sandbox', () => {
   })
 
   it('makes the best of nonsense', () => {
-    expect(fromLink('classic?a=9999infantry.3<b>&off=soon&dice=9')).toEqual({ ...empty('classic'), attacker: { army: { infantry: 300 }, order: [], perks: [], dive: 'never' } })
+    expect(fromLink('classic?a=9999infantry.3<b>&off=soon&dice=9')).toEqual({ ...empty('classic'), attacker: { army: { infantry: 300 }, order: [], perks: [], dive: 'never', allies: [] } })
     expect(fromLink('')).toEqual(example('risk'))
+  })
+
+  it('loses the cheapest first, or as one says', () => {
+    const { attacker } = battle({})
+    expect(lossOrder(attacker, ARMS.units, 'attacker')).toEqual(['infantry', 'armor', 'fighter'])
+    expect(lossOrder({ ...attacker, order: ['fighter'] }, ARMS.units, 'attacker')).toEqual(['fighter', 'infantry', 'armor'])
   })
 
   it('lets only those fight who can', () => {
@@ -51,14 +57,6 @@ describe('a battle of the sandbox', () => {
     expect(kinds(false, 'defender')).toContain('anti_aircraft_gun')
     expect(kinds(true, 'attacker')).toEqual(['fighter', 'battleship'])
     expect(fitting(battle({ sea: true }), ARMS).attacker.army).toEqual({ fighter: 1 })
-  })
-
-  it('loses the cheapest first, or as one says', () => {
-    const { attacker } = battle({})
-    expect(lossOrder(attacker, ARMS.units, 'attacker')).toEqual(['infantry', 'armor', 'fighter'])
-    expect(lossOrder({ ...attacker, order: ['fighter'] }, ARMS.units, 'attacker')).toEqual(['fighter', 'infantry', 'armor'])
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   })
 
   it('asks as the server reads it', () => {

@@ -1,21 +1,51 @@
 import { describe, expect, it } from 'vitest'
 
+import type { GameInfo } from '../src/api/wire'
 import { ago } from '../src/i18n'
 import { isPseudo, pseudo } from '../src/i18n/pseudo'
 import { pictureOf } from '../src/map/pictures'
 import { SHELVES } from '../src/screens/catalogue'
-import { linkIn } from '../src/screens/links'
+import { isLocal, linkIn } from '../src/screens/links'
+import { sorted, standingSaid } from '../src/screens/standing'
 
 describe('pasted links', () => {
   it('are understood as a whole, by their end, or as the bare secret', () => {
     expect(linkIn(' https://play.example/#/join/AbCdEfGh12345678 ')).toBe('/join/AbCdEfGh12345678')
     expect(linkIn('#/game/e3fa4cec679d604d')).toBe('/game/e3fa4cec679d604d')
+    expect(linkIn('play.example/#/watch/AbCdEfGh12345678')).toBe('/watch/AbCdEfGh12345678')
     expect(linkIn('AbCdEfGh-12345678_')).toBe('/join/AbCdEfGh-12345678_')
+  })
+
+  it('lead nowhere on other devices where the page is open by this one’s own name', () => {
+    expect(['localhost', '127.0.0.1', '[::1]', 'my.localhost'].filter((host) => !isLocal(host))).toEqual([])
+    expect(['192.168.1.4', 'play.example', 'localhost.example'].filter(isLocal)).toEqual([])
   })
 
   it('are refused when they are something else', () => {
     expect(linkIn('hello')).toBeNull()
     expect(linkIn('https://elsewhere.example/join')).toBeNull()
+  })
+})
+
+describe('one’s own games', () => {
+  const game = (id: string, status: GameInfo['status'], more: object = {}): GameInfo =>
+    ({ id, status, since: 0, version: 1, asked: ['red'], result: null, seats: [{ seat: 'red', label: 'Red', mine: false }], ...more }) as unknown as GameInfo
+  const asked = { seats: [{ seat: 'red', label: 'Red', mine: true }] }
+
+  it('are those that go on, where one is asked first; apart from them those that ended', () => {
+    const { going, ended } = sorted([
+      game('won', 'over', { since: 1 }), game('left', 'abandoned', { since: 2 }), game('lobby', 'open', { since: 9 }),
+      game('theirs', 'playing', { since: 8 }), game('mine', 'playing', asked),
+    ])
+    expect(going.map(({ id }) => id)).toEqual(['mine', 'theirs', 'lobby'])
+    expect(ended.map(({ id }) => id)).toEqual(['left', 'won'])
+  })
+
+  it('say how they stand', () => {
+    expect(standingSaid(game('a', 'playing'))).toBe('Red to move')
+    expect(standingSaid(game('a', 'playing', asked))).toBe('Your turn')
+    expect(standingSaid(game('a', 'abandoned'))).toBe('Ended by the host')
+    expect(standingSaid(game('a', 'over', { result: { winners: ['red'] } }))).toBe('Red has won')
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import type { Client } from '../src/api/client'
-import type { Attack, PositionRequest, Scene, Studied } from '../src/api/wire'
+import type { ArmsInfo, Attack, PositionRequest, Scene, Studied } from '../src/api/wire'
+import { fromLink as fromBattleLink, linkOf as battleLink, request } from '../src/odds/battle'
 import { asked, fromLink, linkOf, type Source } from '../src/position/source'
 import { Study } from '../src/position/study.svelte'
 import { armiesIn, battleOf, changedSpaces, developing, firstOrigins, heldIn, withArmies, withOwner, withUnits, wishing } from '../src/position/wishes'
@@ -65,7 +66,7 @@ describe('wishes', () => {
 const ATTACK: Attack = {
   battles: 'classic', space: 'sudan', sea: false, alone: false,
   origins: [{ space: 'libya', units: { infantry: 2, armor: 1 } }, { space: 'germany', units: { bomber: 1, infantry: 1 } }],
-  defenders: { infantry: 1 }, attacker_perks: ['heavy_bombers'], defender_perks: ['jet_power'],
+  defenders: [{ seat: 'united_kingdom', units: { infantry: 1 }, perks: ['jet_power'] }], attacker_perks: ['heavy_bombers'],
 }
 
 describe('an attack', () => {
@@ -82,6 +83,42 @@ describe('an attack', () => {
     expect(battle.attacker).toMatchObject({ army: { infantry: 3, armor: 1, bomber: 1 }, perks: ['heavy_bombers'] })
     expect(battle.defender).toMatchObject({ army: { infantry: 1 }, perks: ['jet_power'] })
     expect(battleOf(ATTACK, ['germany']).attacker.army).toEqual({ bomber: 1, infantry: 1 })
+  })
+})
+
+describe('an attack from the sea', () => {
+  const LANDING: Attack = {
+    ...ATTACK,
+    origins: [...ATTACK.origins, { space: 'libya', units: { infantry: 2 }, by_sea: true }],
+    ships: { battleship: 1 },
+  }
+
+  it('is a landing with its ships, as long as somebody lands', () => {
+    expect(firstOrigins(LANDING)).toEqual(['libya', 'germany', 'libya by sea'])
+    const landing = battleOf(LANDING, firstOrigins(LANDING))
+    expect(landing).toMatchObject({ landing: true, ships: { battleship: 1 } })
+    expect(landing.attacker.army.infantry).toBe(5)
+    expect(battleOf(LANDING, ['libya'])).toMatchObject({ landing: false, ships: {} })
+  })
+})
+
+describe('several defenders', () => {
+  const uk = { seat: 'united_kingdom', units: { fighter: 1 }, perks: ['jet_power'] }
+  const us = { seat: 'united_states', units: { fighter: 2 }, perks: [] }
+
+  it('keep what each has learned', () => {
+    const { defender } = battleOf({ ...ATTACK, defenders: [uk, us] }, ['libya'])
+    expect(defender).toMatchObject({ army: { fighter: 1 }, perks: ['jet_power'], allies: [{ army: { fighter: 2 }, perks: [] }] })
+    const same = battleOf({ ...ATTACK, defenders: [uk, { ...us, perks: ['jet_power'] }] }, ['libya']).defender
+    expect(same).toMatchObject({ army: { fighter: 3 }, perks: ['jet_power'], allies: [] })
+  })
+
+  it('are told to the server each with its own, and travel in a link', () => {
+    const unit = { cost: 12, attack: 3, defense: 4, movement: 4, traits: ['air'] }
+    const arms = { edition: 'classic', units: [{ kind: 'fighter', name: 'fighter', ...unit }, { kind: 'infantry', name: 'infantry', ...unit, traits: ['land'] }, { kind: 'armor', name: 'armor', ...unit, traits: ['land'] }], perks: [{ perk: 'jet_power', name: 'jet power' }], sides: [], supports: [], sea: true, retreats: true } as unknown as ArmsInfo
+    const battle = battleOf({ ...ATTACK, defenders: [uk, us], attacker_perks: [] }, ['libya'])
+    expect(request(battle, arms)?.battle).toMatchObject({ defender: '1 fighter [jet_power], 2 fighter', defender_perks: [] })
+    expect(fromBattleLink(battleLink(battle)).defender.allies).toEqual([{ army: { fighter: 2 }, perks: [] }])
   })
 })
 

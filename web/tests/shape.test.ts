@@ -5,6 +5,7 @@ import { drawnTo, nextHeight, shapeOf } from '../src/screens/shape'
 
 describe('the shape of a table', () => {
   it('fits the screen', () => {
+    expect(shapeOf(1920, 1080)).toBe('broad')
     expect(shapeOf(1440, 900)).toBe('wide')
     expect(shapeOf(1024, 768)).toBe('tablet')
     expect(shapeOf(768, 1024)).toBe('sheet')

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { LineInfo, LuckInfo, OptionInfo, RoundInfo } from '../src/api/wire'
-import { advised } from '../src/study/advice'
+import { Words } from '../src/game/words'
+import { adviceSentence, advised } from '../src/study/advice'
 import { foldedSince } from '../src/study/digest'
 import { proofOf } from '../src/study/fair'
 import { pieces } from '../src/study/glossary'
@@ -136,6 +137,16 @@ describe('advice', () => {
     expect(advised({ version: 1, actions: [option('Buy')], ends: true }, false).answer?.text).toBe('Buy')
     expect(advised({ version: 1, actions: [option('Attack')], ends: true }, true).answer?.text).toBe('Attack')
   })
+
+  it('is said in a sentence', () => {
+    const words = new Words(null)
+    const said = (action: object, text = ''): string => adviceSentence({ action, text } as OptionInfo, words)
+    expect(said({ type: 'Research', dice: 0 })).toBe('A bot would do no research.')
+    expect(said({ type: 'Research', dice: 1 })).toBe('A bot would roll one die for research.')
+    expect(said({ type: 'Buy', units: [] })).toBe('A bot would buy nothing.')
+    expect(said({ type: 'Buy', units: [{ kind: 'infantry', count: 3 }] })).toBe('A bot would buy 3 infantry.')
+    expect(said({ type: 'Place' }, 'place 3: Alaska')).toBe('A bot’s answer: place 3: Alaska')
+  })
 })
 
 describe('hints', () => {
@@ -145,16 +156,35 @@ describe('hints', () => {
 
   it('come once for each kind, five in all', () => {
     const hints = new Hints()
-    expect(hints.number('A')).toBe(1)
+    expect(hints.number('A', '1')).toBe(1)
     for (const kind of 'ABCDE') hints.got(kind)
-    expect([hints.number('A'), hints.number('F')]).toEqual([0, 0])
-    expect(new Hints().number('F')).toBe(0)
+    expect([hints.number('A', '1'), hints.number('F', '1')]).toEqual([0, 0])
+    expect(new Hints().number('F', '1')).toBe(0)
+  })
+
+  it('are seen when their question is answered', () => {
+    const hints = new Hints()
+    const told = (kind: string, round: string, hinted = true): number => {
+      hints.ask(kind, round, hinted)
+      return hints.number(kind, round)
+    }
+    expect([told('buy', '1'), told('move', '1'), told('move', '1')]).toEqual([1, 2, 2])
+    expect(hints.number('buy', '1')).toBe(0)
+    told('no hint for this', '1', false)
+    expect([told('move', '1'), told('place', '1')]).toEqual([0, 3])
+    expect([told('buy', '2'), told('move', '2'), told('place', '2')]).toEqual([0, 0, 0])
+  })
+
+  it('are still there after the page was loaded again', () => {
+    new Hints().ask('buy', '1', true)
+    expect([new Hints().number('buy', '1'), new Hints().number('move', '1')]).toEqual([1, 2])
+    expect(new Hints().number('buy', '2')).toBe(0)
   })
 
   it('are gone for good', () => {
     const hints = new Hints()
     hints.off()
-    expect(new Hints().number('A')).toBe(0)
+    expect(new Hints().number('A', '1')).toBe(0)
   })
 })
 

@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { FluentResource } from '@fluent/bundle'
 
 import { chance, has, t } from '../src/i18n'
+import '../src/club/arrows'
+import '../src/lobby/naming'
+import '../src/orders/orders'
+import '../src/plan/plan.svelte'
+import '../src/screens/putAway'
+import '../src/study/watch'
 
 const sources = import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
 
-const catalogues = import.meta.glob<string>(['../../src/battleboard/texts/en/*.ftl', '!../../src/battleboard/texts/en/{notices,record}.ftl'], { query: '?raw', import: 'default', eager: true })
+const catalogues = import.meta.glob<string>(['../../src/battleboard/texts/en/*.ftl', '!../../src/battleboard/texts/en/{*-refusals,notices,record}.ftl'], { query: '?raw', import: 'default', eager: true })
 
 describe('texts', () => {
   it('are all in the catalogues', () => {
@@ -21,6 +27,11 @@ describe('texts', () => {
     expect(entries.length).toBeGreaterThan(500)
     expect(entries.filter(({ id }) => !has(id))).toEqual([])
     expect(Object.values(catalogues).filter((text) => /\{ *[a-z-]+ *\}/.test(text))).toEqual([])
+  })
+
+  it('suit mouse, finger and keys alike', () => {
+    const lines = Object.values(catalogues).flatMap((text) => text.split('\n'))
+    expect(lines.filter((line) => /\b(click|tap)/i.test(line))).toEqual([])
   })
 
   it('count', () => {

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web import battles
 from tests.web.gallery.moment import Moment
-from tests.web.people import PATIENCE, pick
+from tests.web.people import pick
 from tests.web.staged import scene
 
 
@@ -39,13 +39,13 @@ units."North Sea Zone" = { "United Kingdom" = "transport" }
 )
 
 
-def _buy(page: Page) -> None:
-    page.get_by_role("button", name="More: infantry", exact=True).click(timeout=PATIENCE)
+def buy(page: Page) -> None:
+    page.get_by_role("button", name="More: infantry", exact=True).click()
 
 
 def _from_caucasus(page: Page) -> None:
     pick(page, "caucasus")
-    expect(page.locator("[data-lit]").first).to_be_attached(timeout=PATIENCE)
+    expect(page.locator("[data-lit]").first).to_be_attached()
 
 
 def _raid(page: Page) -> None:
@@ -58,7 +58,7 @@ def _rocket(page: Page) -> None:
 
 MOMENTS = {
     "classic-research": Moment("ResearchOrNot", opening("research"), shows="%"),
-    "classic-purchase": Moment("PurchaseUnits", opening("purchase"), shows="armor", then=_buy),
+    "classic-purchase": Moment("PurchaseUnits", opening("purchase"), shows="armor", then=buy),
     "classic-moves": Moment("PlanCombatMoves", opening("combat moves"), then=_from_caucasus),
     "classic-order": Moment("ChooseBattle", battles.SEA_BEFORE_LAND, 1, shows="%"),
     "classic-raids": Moment("ChooseBattle", battles.RAIDS, 1, then=_raid),

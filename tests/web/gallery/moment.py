@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-from tests.web.people import PATIENCE, Desk, at_rest, view
+from tests.web.people import Desk, at_rest, view
 from tests.web.staged import try_out
 
 
@@ -31,4 +31,4 @@ def show(moment: Moment, desk: Desk, page: Page) -> None:
     if moment.then:
         moment.then(page)
     places = page.locator(".side, .battle")
-    expect(places.filter(has_text=moment.shows).first).to_be_visible(timeout=PATIENCE)
+    expect(places.filter(has_text=moment.shows).first).to_be_visible()

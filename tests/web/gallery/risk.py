@@ -5,7 +5,7 @@ from functools import partial
 from playwright.sync_api import Page
 
 from tests.web.gallery.moment import Moment
-from tests.web.people import PATIENCE, lit, pick
+from tests.web.people import lit, pick
 from tests.web.scenes import FIVE_CARDS, NEARLY_WON, TWO_FRONTS
 
 PLACE = """
@@ -44,14 +44,14 @@ TOO_MANY = TURNED_IN + _steps(
 )
 
 
-def _attack(page: Page) -> None:
+def attack(page: Page) -> None:
     pick(page, "alaska")
     pick(page, "kamchatka")
 
 
-def _move(page: Page) -> None:
+def move(page: Page) -> None:
     pick(page, "peru")
-    page.locator(".content .go", has_text="Brazil").click(timeout=PATIENCE)
+    page.locator(".content .go", has_text="Brazil").click()
 
 
 def _first(page: Page) -> None:
@@ -66,11 +66,11 @@ MOMENTS = {
     "risk-cards": Moment("TurnInCards", FIVE_CARDS),
     "risk-bonus": Moment("ChooseBonusTerritory", TURNED_IN, 1),
     "risk-place": Moment("PlaceNewArmies", PLACE, then=partial(pick, space="brazil")),
-    "risk-attack": Moment("AttackOrEnd", TWO_FRONTS, shows="%", then=_attack),
+    "risk-attack": Moment("AttackOrEnd", TWO_FRONTS, shows="%", then=attack),
     "risk-defend": Moment("DefendWithDice", ATTACKED, 1),
     "risk-move-in": Moment("MoveInArmies", ATTACKED, 2),
     "risk-excess-cards": Moment("TurnInExcessCards", TOO_MANY, 4),
     "risk-free-move": Moment(
-        "MakeFreeMove", TWO_FRONTS + _steps((["red: end attacks"], [])), 1, then=_move
+        "MakeFreeMove", TWO_FRONTS + _steps((["red: end attacks"], [])), 1, then=move
     ),
 }

@@ -52,9 +52,9 @@ export interface Attack {
   sea: boolean
   alone: boolean
   origins: readonly Origin[]
-  defenders: Record<string, number>
+  defenders: readonly Contingent[]
   attacker_perks?: readonly string[]
-  defender_perks?: readonly string[]
+  ships?: Record<string, number>
 }
 
 /** How an attack ends. */
@@ -175,6 +175,13 @@ export interface ContactList {
   vapid: string
   email: boolean
   webhook: boolean
+}
+
+/** What one power has in a battle. */
+export interface Contingent {
+  seat: string
+  units: Record<string, number>
+  perks?: readonly string[]
 }
 
 /** A player adds to the dice for all own seats that have not yet; the last one begins. */
@@ -368,6 +375,13 @@ export interface Hello {
   seen?: number
 }
 
+/** What orders would have answered in others' turns since the seat's latest turn. */
+export interface Hindsight {
+  version: number
+  questions: readonly PastQuestion[]
+  more: number
+}
+
 /** For whom a seat is meant. */
 export type Holder = "bot" | "invite" | "me" | "open"
 
@@ -427,6 +441,7 @@ export interface Joined {
 export interface KeepNotes {
   seat: string
   text: string
+  over?: number | null
 }
 
 /** What a game is for. */
@@ -484,6 +499,7 @@ export interface LineInfo {
   to?: number | null
   events?: readonly (Record<string, unknown>)[]
   told?: readonly string[]
+  whose?: readonly (string | null)[]
 }
 
 /** Some lines, and how many there are in all. */
@@ -670,10 +686,30 @@ export interface OptionInfo {
   text: string
 }
 
+/** What would these orders, and no others, have answered? */
+export interface OrderTrial {
+  seat: string
+  orders: readonly string[]
+}
+
 /** Units that could attack from a space. */
 export interface Origin {
   space: string
   units: Record<string, number>
+  by_sea?: boolean
+}
+
+/** What a seat was asked in another's turn, what orders would have answered, and what it did. */
+export interface PastQuestion {
+  line: number
+  round: number
+  on_turn: string | null
+  question: string
+  ordered: string | null
+  given: string | null
+  by: By | null
+  same: boolean
+  open: boolean
 }
 
 /** A technology or an advantage that changes battles. */
@@ -729,6 +765,11 @@ export interface Prospects {
   works: readonly WorksInfo[]
   sites: readonly SiteInfo[]
   plan: PlanInfo | null
+}
+
+/** Take a game that has ended off one's own list, or bring it back there. */
+export interface PutAway {
+  put_away: boolean
 }
 
 /** Every other space, open or closed. */
@@ -835,6 +876,7 @@ export interface Said {
   id: number
   at: number
   seat: string
+  name: string
   to: "side" | "table"
   text: string
 }
@@ -1028,6 +1070,12 @@ export interface StudyBoard {
 /** What would a bot do here? */
 export interface SuggestRequest {
   seat: string
+}
+
+/** Standing orders that fit a position, ready to be given. */
+export interface SuggestedOrders {
+  version: number
+  orders: readonly string[]
 }
 
 /** What a bot would do, as something one may edit. */

@@ -21,7 +21,7 @@ export const RESERVES = [0, 10, 30, 60] as const
 export const DAYS = [1, 2, 3, 5, 7] as const
 export const VACATIONS = [0, 7, 14, 28] as const
 
-const DAY = 86_400
+export const DAY = 86_400
 
 /** The customs of a table that is played at a pace. */
 export function customsOf(pace: Pace): Partial<Customs> {

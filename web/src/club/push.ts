@@ -28,13 +28,17 @@ export async function switchOn(): Promise<boolean> {
   return true
 }
 
+/** Have no messages reach this browser any more: the server sends none, and the browser takes none; each holds alone. */
 export async function switchOff(): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration(WORKER)
   const found = await worker?.pushManager.getSubscription()
   if (!found) return
-  await found.unsubscribe()
-  const known = (await contacts()).contacts.find((one) => one.address === found.endpoint)
-  if (known) await dropContact(known.id)
+  try {
+    const known = (await contacts()).contacts.find((one) => one.address === found.endpoint)
+    if (known) await dropContact(known.id)
+  } finally {
+    await found.unsubscribe()
+  }
 }
 
 /** Bytes from base64url. */

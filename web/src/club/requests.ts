@@ -1,7 +1,7 @@
 /** Requests of the parts of the page that belong to a club. */
-import { client, newKey } from '../api/client'
+import { client } from '../api/client'
 import type {
-  ContactInfo, ContactList, GameInfo, Muted, Notes, Player, Said, SaidList, TokenList, TokenMade,
+  ContactInfo, ContactList, GameInfo, KeepNotes, Muted, Notes, Player, Said, SaidList, Say, TokenList, TokenMade,
 } from '../api/wire'
 
 const from = (seat: string | null): string => (seat === null ? '' : `?seat=${encodeURIComponent(seat)}`)
@@ -9,11 +9,11 @@ const from = (seat: string | null): string => (seat === null ? '' : `?seat=${enc
 // Accounts
 
 export async function register(name: string, password: string): Promise<void> {
-  client.retired(await client.call<Player>('POST', '/api/account', { name, password }))
+  client.identity.retired(await client.call<Player>('POST', '/api/account', { name, password }))
 }
 
 export async function logIn(name: string, password: string): Promise<void> {
-  client.loggedIn(await client.call<Player>('POST', '/api/log-in', { name, password }))
+  client.identity.loggedIn(await client.call<Player>('POST', '/api/log-in', { name, password }))
 }
 
 /** Ask for a letter with a link to a new password. */
@@ -22,21 +22,21 @@ export function forgot(address: string): Promise<void> {
 }
 
 export async function reset(token: string, password: string): Promise<void> {
-  client.loggedIn(await client.call<Player>('POST', '/api/reset', { token, password }))
+  client.identity.loggedIn(await client.call<Player>('POST', '/api/reset', { token, password }))
 }
 
 export async function logOut(everywhere: boolean): Promise<void> {
   await client.call('POST', '/api/log-out', { everywhere })
-  client.loggedOut(false)
+  client.identity.loggedOut(false)
 }
 
 export async function changeAccount(change: { password: string; name?: string; new_password?: string }): Promise<void> {
-  client.loggedIn(await client.call<Player>('PUT', '/api/account', change))
+  client.identity.loggedIn(await client.call<Player>('PUT', '/api/account', change))
 }
 
 export async function remove(password: string): Promise<void> {
   await client.call('POST', '/api/me/delete', { password })
-  client.loggedOut(true)
+  client.identity.loggedOut(true)
 }
 
 export function whoAmI(): Promise<Player> {
@@ -63,8 +63,8 @@ export function messages(game: string, seat: string | null): Promise<SaidList> {
   return client.call('GET', `/api/games/${game}/messages${from(seat)}`)
 }
 
-export function say(game: string, seat: string, to: 'table' | 'side', text: string): Promise<Said> {
-  return client.call('POST', `/api/games/${game}/messages`, { key: newKey(), seat, to, text })
+export function say(game: string, what: Say): Promise<Said> {
+  return client.call('POST', `/api/games/${game}/messages`, what)
 }
 
 export function mute(game: string, seat: string, muted: boolean): Promise<Muted> {
@@ -75,11 +75,16 @@ export function notes(game: string, seat: string): Promise<Notes> {
   return client.call('GET', `/api/games/${game}/notes${from(seat)}`)
 }
 
-export function keepNotes(game: string, seat: string, text: string): Promise<Notes> {
-  return client.call('PUT', `/api/games/${game}/notes`, { seat, text })
+export function keepNotes(game: string, what: KeepNotes): Promise<Notes> {
+  return client.call('PUT', `/api/games/${game}/notes`, what)
 }
 
 // Who is away
+
+/** Give up one’s seats at a table, and watching it. */
+export function leave(game: string): Promise<void> {
+  return client.call('POST', `/api/games/${game}/leave`, {})
+}
 
 export function standIn(game: string, seat: string, bot: string | null): Promise<GameInfo> {
   return client.call('POST', `/api/games/${game}/stand-in`, { seat, bot })

@@ -2,6 +2,7 @@
 import type { Scene, Stack } from '../api/wire'
 import { listed, t } from '../i18n'
 import { isFixed } from '../map/layout'
+import type { Showing } from './focus.svelte'
 import type { Words } from './words'
 
 /** Who a space belongs to, as the one who looks would say it. */
@@ -14,15 +15,28 @@ export function relationOf(owner: string, words: Words, me: string | null): Rela
   return me !== null && sides[owner] === sides[me] ? 'friend' : 'enemy'
 }
 
-/** “Caucasus, yours, 4 IPC, factory. 3 infantry and 1 armor. Borders Ukraine, enemy, 6 units; …” */
-export function describe(space: string, words: Words, scene: Scene | null, me: string | null = null): string {
+/**
+ * “Caucasus, yours, 4 IPC, factory. 3 infantry and 1 armor. Borders Ukraine, enemy, 6 units; …”;
+ * `coming` is what a panel has prepared for it.
+ */
+export function describe(space: string, words: Words, scene: Scene | null, me: string | null = null, coming = ''): string {
   const around = words.spaces.get(space)?.neighbours ?? []
-  const sentences = [placed(space, words, scene, me), standing(space, words, scene)]
+  const sentences = [placed(space, words, scene, me), standing(space, words, scene), coming]
   if (around.length > 0) {
     const spaces = around.map((other) => bordered(other, words, scene, me)).join('; ')
     sentences.push(t('web-borders', { spaces }))
   }
   return sentences.filter((sentence) => sentence !== '').join('. ') + '.'
+}
+
+/** What a panel has prepared for a space and not sent. */
+export function prepared(space: string, { extra, arriving }: Pick<Showing, 'extra' | 'arriving'>, words: Words): string {
+  const more = extra?.[space] ?? 0
+  const units = [
+    ...(more > 0 ? [String(more)] : []),
+    ...(arriving?.[space] ?? []).map((stack) => said(stack, words)),
+  ]
+  return units.length > 0 ? t('web-prepared', { units: listed(units) }) : ''
 }
 
 /** Name, whose it is, what it is worth, and the things of the place. */
@@ -66,11 +80,13 @@ function said(stack: Stack, words: Words): string {
 
 /** A neighbour in a few words. */
 function bordered(space: string, words: Words, scene: Scene | null, me: string | null): string {
-  const units = (scene?.stacks[space] ?? []).reduce((sum, stack) => sum + (isFixed(stack.kind) ? 0 : stack.count), 0)
+  const stacks = (scene?.stacks[space] ?? []).filter((stack) => !isFixed(stack.kind))
+  const units = stacks.reduce((sum, stack) => sum + stack.count, 0)
+  const armies = stacks.every((stack) => stack.kind === 'army')
   const relation = relationOf(scene?.owners[space] ?? '', words, me)
   const parts = [words.space(space)]
   if (!words.spaces.get(space)?.sea && relation !== 'nobody' && me !== null) parts.push(t(`web-relation-${relation}`))
-  if (units > 0) parts.push(t('web-units', { units }))
+  if (units > 0) parts.push(armies ? t('web-armies', { armies: units }) : t('web-units', { units }))
   return parts.join(', ')
 }
 

@@ -5,8 +5,8 @@ import { Glides } from './glides.svelte'
 export interface Arrow {
   from: string
   to: string
-  /** Planned, only thought of, or on its way to an attack. */
-  kind: 'plan' | 'ghost' | 'attack'
+  /** Planned, only thought of, on its way to an attack, or a note to oneself. */
+  kind: 'plan' | 'ghost' | 'attack' | 'note'
   /** Whose colour it wears; without it the colour of what is chosen. */
   power?: string
   /** Spaces on the way, where it matters which way is taken. */
@@ -55,7 +55,12 @@ export interface Showing {
 export class Focus {
   /** Moves on their way over the map. */
   readonly glides = new Glides()
-  showing = $state.raw<Showing>({})
+  #shown = $state.raw<Showing>({})
+  #over = $state.raw<Showing | null>(null)
+  /** What the panel shows, or what was laid over it; its arrows stay. */
+  showing = $derived<Showing>(this.#over ? { arrows: this.#shown.arrows ?? [], ...this.#over } : this.#shown)
+  /** Arrows that the person here has drawn for themselves. */
+  drawn = $state.raw<readonly Arrow[]>([])
   /** Spaces that the map should bring into sight. */
   wanted = $state.raw<{ spaces: readonly string[]; at: number; gently: boolean; any?: boolean } | null>(null)
   hovered = $state<string | null>(null)
@@ -69,13 +74,23 @@ export class Focus {
   /** The map without its pieces, and the own pieces that can move ringed: while a key is held. */
   hidden = $state(false)
   highlighted = $state(false)
+  /** Brings the keyboard to the map, which says how. */
+  attend: () => void = () => undefined
   #asked = 0
 
   /** Show this until the returned function is called. */
   show(showing: Showing): () => void {
-    this.showing = showing
+    this.#shown = showing
     return () => {
-      if (this.showing === showing) this.showing = {}
+      if (this.#shown === showing) this.#shown = {}
+    }
+  }
+
+  /** Show this instead of what the panel shows, and hear the picks, until the returned function is called. */
+  cover(showing: Showing): () => void {
+    this.#over = showing
+    return () => {
+      if (this.#over === showing) this.#over = null
     }
   }
 

@@ -3,7 +3,8 @@ import type { Scene } from '../api/wire'
 import { attackersIn } from '../map/battles'
 import type { Words } from './words'
 
-export type GroupName = 'lit' | 'fought' | 'mine' | 'rest'
+const NAMES = ['lit', 'fought', 'mine', 'rest'] as const
+export type GroupName = (typeof NAMES)[number]
 
 export interface Group {
   name: GroupName
@@ -26,9 +27,20 @@ export function groupsOf(
     else if (me !== null && stacks.some((stack) => stack.power === me)) found.mine.push(space)
     else found.rest.push(space)
   }
-  return (['lit', 'fought', 'mine', 'rest'] as const)
-    .map((name) => ({ name, spaces: found[name] }))
-    .filter(({ spaces }) => spaces.length > 0)
+  return filled((name) => found[name])
+}
+
+/** The same groups with one space in another than its own. */
+export function steady(groups: readonly Group[], space: string, name: GroupName): readonly Group[] {
+  if (groups.some((group) => group.name === name && group.spaces.includes(space))) return groups
+  return filled((one) => {
+    const others = groups.find((group) => group.name === one)?.spaces.filter((other) => other !== space) ?? []
+    return one === name ? [space, ...others] : others
+  })
+}
+
+function filled(spacesOf: (name: GroupName) => readonly string[]): Group[] {
+  return NAMES.map((name) => ({ name, spaces: spacesOf(name) })).filter(({ spaces }) => spaces.length > 0)
 }
 
 /** The first space of the next group (or the one before), round and round. */

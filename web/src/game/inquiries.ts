@@ -4,6 +4,7 @@ import type {
   AttackOdds,
   BattleChances,
   ForkInfo,
+  Hindsight,
   LossProposal,
   Prospects,
   ReachInfo,
@@ -70,6 +71,16 @@ export class Inquiries {
     const considered = actions as readonly Record<string, unknown>[]
     const wish = { space, seat: this.viewer.seat, actions: considered }
     return (await this.client.battleOdds(this.game, wish)).odds
+  }
+
+  /** What these standing orders, and no others, would have answered since this seat’s last turn. */
+  hindsight(orders: readonly string[]): Promise<Hindsight> {
+    return this.client.hindsight(this.game, this.#seat, orders)
+  }
+
+  /** Standing orders that fit the position. */
+  async suggestedOrders(): Promise<readonly string[]> {
+    return (await this.client.suggestedOrders(this.game, this.#seat)).orders
   }
 
   /** What this seat could lose, the plainest first. */

@@ -1,16 +1,21 @@
 /** The log: lines that were told, in their order, and what of it is history. */
 import type { LineInfo } from '../api/wire'
 
-/** Known lines and new ones, each once. */
-export function merged(known: readonly LineInfo[], more: readonly LineInfo[]): readonly LineInfo[] {
-  if (more.length === 0) return known
-  const first = more[0]?.number ?? 0
+/**
+ * Known lines and new ones, each once; new ones that leave a gap come again when it is filled.
+ *
+ * The log has so many lines: where it was damaged, its end may have been cut off.
+ */
+export function merged(known: readonly LineInfo[], more: readonly LineInfo[], version: number): readonly LineInfo[] {
+  const first = more[0]?.number ?? version
+  if (first > known.length || (first === known.length && more.length === 0)) return known
   const kept = known.filter((line) => line.number < first)
   return [...kept, ...more]
 }
 
 export interface Entry {
   key: string
+  /** Of whom it tells; none: of nobody in particular. */
   seat: string | null
   text: string
   /** Who answered, where it was not the player: `order`, `fallback`, `stand_in`. */
@@ -24,8 +29,6 @@ const ABSENT: ReadonlySet<string> = new Set(['order', 'fallback', 'stand_in'])
 
 interface Told {
   type: string
-  seat?: unknown
-  by?: unknown
   [field: string]: unknown
 }
 
@@ -37,7 +40,7 @@ export function history(lines: readonly LineInfo[], isSpace: (id: string) => boo
       const event = (line.events?.[number] ?? { type: '' }) as unknown as Told
       entries.push({
         key: `${line.number}.${number}`,
-        seat: seatOf(event) ?? line.seat ?? null,
+        seat: line.whose?.[number] ?? null,
         text: text.charAt(0).toUpperCase() + text.slice(1),
         by: number === 0 && line.by && ABSENT.has(line.by) ? line.by : '',
         spaces: spacesOf(event, isSpace),
@@ -58,11 +61,6 @@ export function standing(lines: readonly LineInfo[]): LineInfo[] {
     else kept.push(line)
   }
   return kept
-}
-
-function seatOf(event: Told): string | null {
-  const found = event.seat ?? event.by
-  return typeof found === 'string' ? found : null
 }
 
 function spacesOf(event: Told, isSpace: (id: string) => boolean): string[] {

@@ -1,5 +1,5 @@
 /** A wish on its way to the table: sent, sent again while the line is down, stored, then seen. */
-import { Refused } from '../api/client'
+import { Refused } from '../api/post'
 import type { Done } from '../api/wire'
 
 /** `unsent`: nobody has answered yet; it is sent again by itself. `stored`: safe, and not yet seen. */
@@ -7,6 +7,16 @@ export type Way = 'idle' | 'sending' | 'unsent' | 'stored'
 
 /** So long a wish waits for a sign of life before it tries again by itself. */
 const PATIENCE = 2000
+/** So long the first try waits for an answer. */
+const FIRST = 8000
+/** After that, each of the few ways that a browser keeps open may turn out dead: they are tried quickly. */
+const QUICK = 3000
+const WAYS = 6
+/** Then the line is slow rather than dead. */
+const LONG = 20_000
+
+/** Sends a wish; it may be sent again, and waits for its answer no longer than so many milliseconds. */
+export type Send = (patience: number) => Promise<Done>
 
 export class Mail {
   way = $state<Way>('idle')
@@ -19,11 +29,15 @@ export class Mail {
     private readonly patience = PATIENCE,
   ) {}
 
-  /** Send a wish until it is answered, and come back when the page shows what came of it. */
-  async deliver(send: () => Promise<Done>): Promise<void> {
+  /**
+   * Send a wish until it is answered, and come back when the page shows what came of it.
+   *
+   * Where others were first it is refused, unless it means the same in the new position, as `again` says.
+   */
+  async deliver(send: Send, again: () => boolean = () => false): Promise<void> {
     this.way = 'sending'
     try {
-      const done = await this.#answered(send)
+      const done = await this.#answered(send, again)
       this.way = 'stored'
       // The line tells what happened; if it is down, that comes when it is back.
       for (let waits = 0; this.seen() < done.version && waits < 3; waits++) await this.#sign()
@@ -42,14 +56,17 @@ export class Mail {
     this.wake()
   }
 
-  async #answered(send: () => Promise<Done>): Promise<Done> {
-    for (;;) {
+  async #answered(send: Send, again: () => boolean): Promise<Done> {
+    for (let tries = 0; ; tries++) {
       try {
-        return await send()
+        return await send(tries === 0 ? FIRST : tries < WAYS ? QUICK : LONG)
       } catch (error) {
-        if (!isPassing(error) || this.#ended) throw error
+        const late = isLate(error) && again()
+        if (!(late || isPassing(error)) || this.#ended) throw error
         this.way = 'unsent'
         await this.#sign()
+        // What others did may be seen only now.
+        if (late && !again()) throw error
       }
     }
   }
@@ -65,7 +82,14 @@ export class Mail {
   }
 }
 
-/** Whether the same wish may be granted a moment later: nobody answered, or the server was in trouble. */
-function isPassing(error: unknown): boolean {
-  return error instanceof Refused && (error.status === 0 || error.status === 429 || error.status === 503)
+/** Nobody answered, too many asked, or what stands before the server found nobody there. */
+const PASSING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
+
+function isLate(error: unknown): boolean {
+  return error instanceof Refused && error.trouble.code === 'stale'
+}
+
+/** Whether the same wish may be granted a moment later. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof Refused && PASSING.has(error.status)
 }

@@ -11,6 +11,8 @@ export interface Standing {
   holder: string
   /** Money, lands, armies ...: the message `strip-<edition>`. */
   line: string
+  /** The same as one would say it aloud, where signs stand for words: `heard-<edition>`. */
+  heard: string
   /** The same for a small screen, in two lines: `head-<edition>`, `below-<edition>`. */
   short: readonly string[]
   onTurn: boolean
@@ -25,11 +27,13 @@ export function playersOf(view: View | null, info: GameInfo | null, words: Words
   return rowsOf(view?.tables, 'table-players').map((row) => {
     const seat = String(row.player ?? row.power ?? '')
     const gone = info?.seats.find((one) => one.seat === seat)?.in_play === false
+    const line = gone ? t('web-out') : has(message) ? t(message, row) : ''
     return {
       seat,
       name: words.of('seat', seat),
       holder: holderOf(seat, info),
-      line: gone ? t('web-out') : has(message) ? t(message, row) : '',
+      line,
+      heard: !gone && has(`heard-${game}`) ? t(`heard-${game}`, row) : line,
       short: [`head-${game}`, `below-${game}`].filter(has).map((id) => t(id, row)),
       onTurn: seat === turn,
       asked: view?.asking?.seats.includes(seat) ?? false,

@@ -1,9 +1,9 @@
 /** One game as this browser sees it: the view, what is asked, what happened, what is being sent. */
-import { Refused, newKey, type Client } from '../api/client'
+import type { Client } from '../api/client'
+import { newKey, Refused } from '../api/post'
 import { Live, liveAddress, type LineStatus } from '../api/socket'
 import type {
   BoardInfo,
-  Done,
   Elsewhere,
   GameInfo,
   LineInfo,
@@ -22,7 +22,8 @@ import { Focus } from './focus.svelte'
 import { glidesIn } from './glides.svelte'
 import { Inquiries } from './inquiries'
 import { merged } from './lines'
-import { Mail } from './mail.svelte'
+import { isPassing, Mail, type Send } from './mail.svelte'
+import { firstSeat, ownSeats } from './seats'
 import { Words } from './words'
 
 /** Why something was not done: the sentence, and the rule where there is one. */
@@ -30,6 +31,11 @@ export interface Notice {
   sentence: string
   rule: string | null
 }
+
+/** So long a page that found nobody waits before it asks again. */
+const REOPENING = 3000
+/** A tab that logs in may hear of it a little later than those that it affects. */
+const A_MOMENT = 1000
 
 export class Session {
   info = $state.raw<GameInfo | null>(null)
@@ -64,6 +70,8 @@ export class Session {
   readonly talk = new Talk()
   words = $state.raw(new Words(null))
   #live: Live | null = null
+  #closed = false
+  #reopening: ReturnType<typeof setTimeout> | undefined
   #seen = 0
   /** Settled when the first position is there. */
   #begin: () => void = () => undefined
@@ -97,14 +105,14 @@ export class Session {
       !!this.asking?.seats.includes(this.seat),
   )
   options = $derived(this.asked ? (this.view?.options ?? null) : null)
-  mine = $derived((this.info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat))
+  mine = $derived(this.info ? ownSeats(this.info) : [])
   /** Whether seats know what others may not; until that is known, they do. */
   hides = $derived(this.board?.hides ?? true)
   /** Whether people share this device in a game where everybody may see everything. */
   shared = $derived(this.mine.length > 1 && !this.hides)
 
   async open(): Promise<void> {
-    this.problem = ''
+    clearTimeout(this.#reopening)
     // The line is opened meanwhile: it says hello when the seat is known.
     const found = this.client.game(this.id)
     const seated = found.then((info) => {
@@ -115,20 +123,21 @@ export class Session {
     this.#listen(seated)
     try {
       await seated
+      this.problem = ''
       const { edition } = await found
       noteEdition(this.id, edition)
       await this.#loadBoard(edition)
     } catch (error) {
       this.problem = sentenceOf(error)
       this.#live?.close()
+      if (isPassing(error) && !this.#closed) this.#reopening = setTimeout(() => void this.open(), REOPENING)
     }
   }
 
   #listen(seated: Promise<void>): void {
     this.#live?.close()
     this.#live = new Live(liveAddress(this.id), {
-      secret: () => this.client.secret(),
-      csrf: () => this.client.csrf(),
+      proof: () => this.client.identity.proof(),
       ready: () => seated,
       seat: () => this.seat,
       seen: () => this.#seen,
@@ -141,12 +150,20 @@ export class Session {
       },
       status: (status, message) => {
         this.line = status
-        if (status === 'closed') this.problem = message
+        if (status === 'closed') this.#reopening = setTimeout(() => void this.#turnedAway(message), A_MOMENT)
       },
     })
   }
 
+  /** The line is not for us; or we are somebody else now, because another tab has logged in. */
+  async #turnedAway(message: string): Promise<void> {
+    if (await this.client.identity.isOvertaken()) void this.open()
+    else this.problem = message
+  }
+
   close(): void {
+    this.#closed = true
+    clearTimeout(this.#reopening)
     this.#live?.close()
     this.mail.close()
   }
@@ -184,6 +201,22 @@ export class Session {
     return true
   }
 
+  /**
+   * Send standing orders of a seat, one after the other until one is refused.
+   *
+   * They hold whatever the position is: where others were first they are sent again, the first of them only while `again`.
+   */
+  async instruct(orders: readonly { type: string }[], again: () => boolean): Promise<boolean> {
+    const { seat } = this
+    for (const [i, action] of orders.entries()) {
+      if (seat === null || this.sending) return false
+      const wish = { key: newKey(), seat, action }
+      const send: Send = (patience) => this.client.act(this.id, { ...wish, version: this.info?.version ?? 0 }, patience)
+      if (!(await this.#sending(send, i === 0 ? again : () => true))) return false
+    }
+    return true
+  }
+
   /** Send an action in the record’s words. */
   say(text: string): Promise<boolean> {
     return this.#send({ text })
@@ -193,7 +226,7 @@ export class Session {
     const { seat, view } = this
     if (seat === null || !view || this.sending) return
     const wish = { key: newKey(), seat, version: view.version }
-    await this.#sending(() => this.client.undo(this.id, wish))
+    await this.#sending((patience) => this.client.undo(this.id, wish, patience))
   }
 
   /** Show why something is not possible. */
@@ -217,14 +250,15 @@ export class Session {
     const { seat, view } = this
     if (seat === null || !view || this.sending) return false
     const wish = { key: newKey(), seat, version: view.version, ...what }
-    return this.#sending(() => this.client.act(this.id, wish))
+    return this.#sending((patience) => this.client.act(this.id, wish, patience))
   }
 
-  async #sending(send: () => Promise<Done>): Promise<boolean> {
+  async #sending(send: Send, again?: () => boolean): Promise<boolean> {
     this.notice = null
     this.changed = new Set()
+    this.#live?.probe()
     try {
-      await this.mail.deliver(send)
+      await this.mail.deliver(send, again)
       return true
     } catch (error) {
       this.notice = this.#noticeOf(error)
@@ -258,7 +292,8 @@ export class Session {
 
   #told(update: Update): void {
     const before = this.view
-    this.lines = merged(this.lines, update.lines)
+    const known = this.#seen
+    this.lines = merged(this.lines, update.lines, update.version)
     this.#seen = this.lines.length
     this.skew = update.now - Date.now() / 1000
     this.info = update.game
@@ -272,7 +307,7 @@ export class Session {
     }
     this.mail.wake()
     // The server tells at most so many lines at once.
-    if (this.#seen < update.version) this.#live?.retry()
+    if (this.#seen < update.version) this.#live?.more(this.#seen > known)
   }
 
   /** Sit where a link leads, once; what was answered meanwhile is said. */
@@ -286,11 +321,11 @@ export class Session {
 
   /** Sit where one is asked; where something is hidden, the next player looks only when ready. */
   #chooseSeat(game: GameInfo): void {
-    const mine = game.seats.filter((seat) => seat.mine).map((seat) => seat.seat)
+    const mine = ownSeats(game)
     if (mine.length === 0 || this.#chosenFor === game.asked.join()) return
     this.#chosenFor = null
     const wanted = game.asked.find((seat) => mine.includes(seat))
-    if (this.seat === null && !this.#chosen) this.#change(wanted ?? mine[0] ?? null)
+    if (this.seat === null && !this.#chosen) this.#change(firstSeat(game))
     else if (wanted && this.seat !== null && !game.asked.includes(this.seat)) {
       if (this.hides) this.handOver = wanted
       this.#change(wanted)
@@ -310,7 +345,8 @@ export class Session {
   }
 }
 
-function noticeOf(refusal: RefusalInfo): Notice {
+/** A refusal as it is told: the sentence, and its rule apart from it. */
+export function noticeOf(refusal: RefusalInfo): Notice {
   const tail = refusal.rule ? ` [${refusal.rule}]` : ''
   return { sentence: refusal.sentence.replace(tail, ''), rule: refusal.rule }
 }

@@ -5,9 +5,9 @@ import { isPseudo, pseudo } from './pseudo'
 
 export type Facts = Record<string, FluentVariable>
 
-/** Letters and verdicts on records are only ever said by the server. */
+/** Refusals, letters and verdicts on records are only ever said by the server; some parts of the page bring their own. */
 const files = import.meta.glob<string>(
-  ['../../../src/battleboard/texts/en/*.ftl', '!../../../src/battleboard/texts/en/{notices,record}.ftl'],
+  ['../../../src/battleboard/texts/en/*.ftl', '!../../../src/battleboard/texts/en/{*-refusals,notices,record,web-arrows,web-lobby,web-orders,web-plan,web-put-away,web-replays}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 
@@ -17,10 +17,14 @@ const ENTRY = /^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![-a-zA-Z#]).*)*/gm
 const bundle = new FluentBundle('en', { useIsolating: false })
 /** Entries as they are written: each is read when it is first said, for a page says few of them. */
 const unread = new Map<string, string>()
-for (const text of Object.values(files))
+Object.values(files).forEach(learn)
+
+/** Take in a catalogue: the page’s own, or one that comes with what speaks it. */
+export function learn(text: string): void {
   for (const [entry, id = ''] of text.matchAll(ENTRY))
     if (id.startsWith('-')) bundle.addResource(new FluentResource(entry))
     else unread.set(id, entry)
+}
 
 function messageOf(id: string): ReturnType<typeof bundle.getMessage> {
   const entry = unread.get(id)

@@ -13,6 +13,7 @@ const PRESSABLE = 'button, a, summary, input, [role=option], [role=listbox]'
 class Keyboard {
   #layers: (() => Handlers)[] = []
   #rests = 0
+  #sleeps = 0
 
   /** Hear commands until the returned function is called: what came last is asked first. */
   listen(handlers: () => Handlers): () => void {
@@ -22,7 +23,7 @@ class Keyboard {
     }
   }
 
-  /** Hear nothing until the returned function is called: a dialog covers the page. */
+  /** Hear only what says something again until the returned function is called: a dialog covers the page. */
   rest(): () => void {
     this.#rests++
     return () => {
@@ -30,9 +31,18 @@ class Keyboard {
     }
   }
 
+  /** Hear nothing at all until the returned function is called: what is known here is another player’s. */
+  sleep(): () => void {
+    this.#sleeps++
+    return () => {
+      this.#sleeps--
+    }
+  }
+
   press(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing || this.#rests > 0) return
+    if (event.defaultPrevented || event.isComposing || this.#sleeps > 0) return
     const key = keyOf(event)
+    if (this.#rests > 0 && !key.startsWith('Alt+')) return
     const command = commandOf(key, settings.now.keys)
     if (!command || !this.#meant(event, key)) return
     for (const layer of this.#layers) {

@@ -38,14 +38,19 @@ function headOf(form: string): string {
   return form.replace(/[A-Z[].*$/, '')
 }
 
+function hasBlanks(form: string): boolean {
+  return headOf(form) !== form
+}
+
 /** The last word of a line as a unit or a space: units up to the colon, spaces after it. */
 function byName(text: string, known: Known): string[] {
-  const head = known.forms.map(headOf).find((one) => one !== '' && begins(text, one))
+  const head = known.forms.filter(hasBlanks).map(headOf).find((one) => one !== '' && begins(text, one))
   if (head === undefined) return []
   const cuts = [...text.matchAll(PART)].map((cut) => cut.index + cut[0].length)
   const begin = Math.max(head.length, ...cuts)
   const word = text.slice(begin).replace(COUNT, '')
   const start = text.slice(0, text.length - word.length)
+  if (!start.endsWith(' ')) return []
   const names = text.includes(': ') ? known.spaces : [...known.units, ...known.spaces]
   return names.filter((name) => begins(name, word)).map((name) => start + name)
 }

@@ -13,6 +13,14 @@ export interface SideOf {
   readonly order: readonly string[]
   readonly perks: readonly string[]
   readonly dive: Dive
+  /** Allies who have learned something else. */
+  readonly allies: readonly Ally[]
+}
+
+/** What one power brings to a battle of several. */
+export interface Ally {
+  readonly army: Army
+  readonly perks: readonly string[]
 }
 
 export interface Battle {
@@ -37,7 +45,7 @@ export const ARMY = 'army'
 export const RISK = 'risk'
 export const MOST = 300
 
-const NOBODY: SideOf = { army: {}, order: [], perks: [], dive: 'never' }
+const NOBODY: SideOf = { army: {}, order: [], perks: [], dive: 'never', allies: [] }
 
 export function empty(edition: string): Battle {
   return {
@@ -60,6 +68,14 @@ export function count(army: Army): number {
   return Object.values(army).reduce((sum, n) => sum + n, 0)
 }
 
+/** All units of a side, whoever's they are. */
+export function whole(side: SideOf): Army {
+  const found: Record<string, number> = { ...side.army }
+  for (const ally of side.allies)
+    for (const [kind, n] of Object.entries(ally.army)) found[kind] = (found[kind] ?? 0) + n
+  return found
+}
+
 /** Who of an edition can fight here, in which role. */
 export function fighters(arms: ArmsInfo, battle: Battle, role: Role): UnitInfo[] {
   return arms.units.filter(({ traits }) => {
@@ -71,7 +87,8 @@ export function fighters(arms: ArmsInfo, battle: Battle, role: Role): UnitInfo[]
 /** The kinds of a side in the order in which they are lost. */
 export function lossOrder(side: SideOf, units: readonly UnitInfo[], role: Role): string[] {
   const value = (unit: UnitInfo): number => (role === 'attacker' ? unit.attack : unit.defense)
-  const there = units.filter((unit) => side.army[unit.kind] && !unit.traits.includes('gun'))
+  const army = whole(side)
+  const there = units.filter((unit) => army[unit.kind] && !unit.traits.includes('gun'))
   const rank = (unit: UnitInfo): number => {
     const place = side.order.indexOf(unit.kind)
     return place < 0 ? side.order.length : place
@@ -79,15 +96,6 @@ export function lossOrder(side: SideOf, units: readonly UnitInfo[], role: Role):
   return there
     .sort((a, b) => rank(a) - rank(b) || a.cost - b.cost || value(a) - value(b) || (a.kind < b.kind ? -1 : 1))
     .map((unit) => unit.kind)
-}
-
-/** The order with one kind moved to another place. */
-export function moved(order: readonly string[], from: number, to: number): string[] {
-  const rest = order.filter((_, i) => i !== from)
-  const kind = order[from]
-  if (kind === undefined) return [...order]
-  rest.splice(Math.max(0, Math.min(to, rest.length)), 0, kind)
-  return rest
 }
 
 /** The same battle with only those who can fight in it. */
@@ -102,6 +110,9 @@ export function fitting(battle: Battle, arms: ArmsInfo): Battle {
       army: only(battle[role].army, kinds),
       order: battle[role].order.filter((kind) => kinds.has(kind)),
       perks: battle[role].perks.filter((perk) => perks.has(perk)),
+      allies: battle[role].allies
+        .map((ally) => ({ ...ally, army: only(ally.army, kinds), perks: ally.perks.filter((perk) => perks.has(perk)) }))
+        .filter((ally) => count(ally.army) > 0),
     }
   }
   return {
@@ -125,21 +136,21 @@ export function request(battle: Battle, arms: ArmsInfo | null): OddsRequest | nu
   if (!arms) return null
   const fought = fitting(battle, arms)
   const { attacker, defender, landing } = fought
-  const told = (army: Army): string => Object.entries(army).map(([kind, n]) => `${n} ${kind}`).join(', ')
   const there = (side: SideOf, role: Role): string[] =>
     side.order.length > 0 ? lossOrder(side, arms.units, role) : []
-  if (!arms.units.some((unit) => attacker.army[unit.kind])) return null
-  if (!arms.units.some((unit) => defender.army[unit.kind] && !unit.traits.includes('gun'))) return null
+  const [attackers, defenders] = [whole(attacker), whole(defender)]
+  if (!arms.units.some((unit) => attackers[unit.kind])) return null
+  if (!arms.units.some((unit) => defenders[unit.kind] && !unit.traits.includes('gun'))) return null
   return {
     battle: {
       game: fought.edition,
-      attacker: told(attacker.army),
-      defender: told(defender.army),
+      attacker: toldOf(attacker),
+      defender: toldOf(defender),
       sea: fought.sea,
       amphibious: landing,
       bombard: landing ? told(fought.ships) : '',
-      attacker_perks: attacker.perks,
-      defender_perks: defender.perks,
+      attacker_perks: shared(attacker),
+      defender_perks: shared(defender),
       attacker_order: there(attacker, 'attacker'),
       defender_order: there(defender, 'defender'),
       retreat: retreat(fought),
@@ -148,6 +159,22 @@ export function request(battle: Battle, arms: ArmsInfo | null): OddsRequest | nu
       defender_dive: defender.dive,
     },
   }
+}
+
+/** Units as the server reads them; in brackets what only their owner has learned. */
+function told(army: Army, perks: readonly string[] = []): string {
+  const own = perks.length > 0 ? ` [${perks.join(', ')}]` : ''
+  return Object.entries(army).map(([kind, n]) => `${n} ${kind}${own}`).join(', ')
+}
+
+function toldOf(side: SideOf): string {
+  if (side.allies.length === 0) return told(side.army)
+  return [side, ...side.allies].map(({ army, perks }) => told(army, perks)).filter((part) => part !== '').join(', ')
+}
+
+/** What all units of a side have learned, where they are one power's. */
+function shared(side: SideOf): readonly string[] {
+  return side.allies.length === 0 ? side.perks : []
 }
 
 function retreat({ reason, limit }: Battle): { rounds?: number; fewer?: number; only_air?: boolean; chance?: number } {
@@ -182,6 +209,7 @@ export function linkOf(battle: Battle): string {
     put(`${letter}o`, side.order.join('.'))
     put(`${letter}p`, side.perks.join('.'))
     put(`${letter}s`, side.dive === 'never' ? '' : side.dive)
+    put(`${letter}w`, side.allies.map((ally) => `${army(ally.army)}~${ally.perks.join('.')}`).join('~~'))
   }
   put('sea', battle.sea ? '1' : '')
   put('land', battle.landing ? '1' : '')
@@ -204,10 +232,15 @@ export function fromLink(link: string): Battle {
     Object.fromEntries(
       [...text.matchAll(/(\d{1,3})([a-z_]{1,40})(?:\.|$)/g)].map(([, n, kind]) => [kind, Math.min(Number(n), MOST)]),
     )
-  const words = (name: string): string[] => word(name).split('.').filter((one) => /^[a-z_0-9]{1,60}$/.test(one)).slice(0, 40)
+  const listed = (text: string): string[] => text.split('.').filter((one) => /^[a-z_0-9]{1,60}$/.test(one)).slice(0, 40)
+  const words = (name: string): string[] => listed(word(name))
+  const allies = (text: string): Ally[] => text.split('~~').filter((one) => one !== '').slice(0, 10).map((one) => {
+    const [units = '', perks = ''] = one.split('~')
+    return { army: army(units), perks: listed(perks) }
+  })
   const side = (letter: string): SideOf => ({
     army: army(word(letter)), order: words(`${letter}o`), perks: words(`${letter}p`),
-    dive: oneOf(word(`${letter}s`), ['never', 'always', 'alone']),
+    dive: oneOf(word(`${letter}s`), ['never', 'always', 'alone']), allies: allies(word(`${letter}w`)),
   })
   const off = /^(\d{1,3})(rounds|fewer|air|chance)$/.exec(word('off'))
   return {

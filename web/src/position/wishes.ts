@@ -1,7 +1,7 @@
 /** What somebody wishes of a board: spaces and technologies that should be otherwise. No rules here. */
-import type { Attack, Holding, Layout, Scene } from '../api/wire'
+import type { Attack, Holding, Layout, Origin, Scene } from '../api/wire'
 import { total } from '../game/units'
-import { empty, type Battle } from '../odds/battle'
+import { empty, type Battle, type SideOf } from '../odds/battle'
 
 export type Row = Readonly<Record<string, number>>
 
@@ -66,27 +66,48 @@ export function changedSpaces(layout: Layout): ReadonlySet<string> {
 
 // The attack as a battle
 
+/** What an origin is known by: some units of a space may march, and others land. */
+export function keyOf(origin: Origin): string {
+  return origin.by_sea ? `${origin.space} by sea` : origin.space
+}
+
 /** Who takes part at first: who is already there; the strongest where one attacks alone; else all. */
 export function firstOrigins(attack: Attack): readonly string[] {
-  const spaces = attack.origins.map((origin) => origin.space)
-  if (spaces.includes(attack.space)) return [attack.space]
-  if (!attack.alone) return spaces
+  const keys = attack.origins.map(keyOf)
+  if (keys.includes(attack.space)) return [attack.space]
+  if (!attack.alone) return keys
   const strongest = [...attack.origins].sort((a, b) => total(b.units) - total(a.units))[0]
-  return strongest ? [strongest.space] : []
+  return strongest ? [keyOf(strongest)] : []
 }
 
 /** The battle that an attack from some of its origins would be. */
 export function battleOf(attack: Attack, origins: readonly string[]): Battle {
+  const taking = attack.origins.filter((origin) => origins.includes(keyOf(origin)))
   const army: Record<string, number> = {}
-  for (const { space, units } of attack.origins) {
-    if (!origins.includes(space)) continue
+  for (const { units } of taking)
     for (const [kind, n] of Object.entries(units)) army[kind] = (army[kind] ?? 0) + n
-  }
   const start = empty(attack.battles)
+  const landing = taking.some((origin) => origin.by_sea)
   return {
     ...start,
     sea: attack.sea,
+    landing,
+    ships: landing ? (attack.ships ?? {}) : {},
     attacker: { ...start.attacker, army, perks: attack.attacker_perks ?? [] },
-    defender: { ...start.defender, army: attack.defenders, perks: attack.defender_perks ?? [] },
+    defender: { ...start.defender, ...defence(attack.defenders) },
   }
+}
+
+/** Powers that have learned the same fight as one army; the others stand beside it. */
+function defence(defenders: Attack['defenders']): Pick<SideOf, 'army' | 'perks' | 'allies'> {
+  const [first, ...others] = defenders
+  const perks = first?.perks ?? []
+  const same = others.filter((one) => [...(one.perks ?? [])].sort().join() === [...perks].sort().join())
+  const army: Record<string, number> = { ...first?.units }
+  for (const { units } of same)
+    for (const [kind, n] of Object.entries(units)) army[kind] = (army[kind] ?? 0) + n
+  const allies = others
+    .filter((one) => !same.includes(one))
+    .map(({ units, perks: own }) => ({ army: units, perks: own ?? [] }))
+  return { army, perks, allies }
 }

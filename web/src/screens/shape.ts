@@ -1,12 +1,16 @@
 /** How a table fits a screen. */
 
-/** The panel at the side, at the side of a small screen, beside a low map, or as a sheet below it. */
-export type Shape = 'wide' | 'tablet' | 'beside' | 'sheet'
+/**
+ * Panel and history in columns of their own, both in the panel at the side, one of them at the side of a small
+ * screen or beside a low map, or one of them as a sheet below it.
+ */
+export type Shape = 'broad' | 'wide' | 'tablet' | 'beside' | 'sheet'
 
 export function shapeOf(width: number, height: number): Shape {
   if (height <= 520 && width > height) return 'beside'
   if (width <= 760 || (width <= 1024 && height > width)) return 'sheet'
-  return width <= 1024 ? 'tablet' : 'wide'
+  if (width <= 1024) return 'tablet'
+  return width > 1700 ? 'broad' : 'wide'
 }
 
 /** How far a sheet is open: its question and answer, half of the screen, all of it. */

@@ -15,9 +15,14 @@ export interface Tab {
   news?: (session: Session) => boolean
 }
 
-export const TABS: readonly Tab[] = [
+export const TABS: readonly [Tab, ...Tab[]] = [
   { name: 'history', icon: 'list', view: () => import('./History.svelte') },
   { name: 'statistics', icon: 'dice', view: () => import('../study/Statistics.svelte') },
   { name: 'tables', icon: 'chart', view: () => import('./Powers.svelte') },
   { name: 'talk', icon: 'chat', view: () => import('../club/Talk.svelte'), news: (session) => session.talk.unread },
 ]
+
+/** Go on with the keyboard in the history, as soon as it is there. */
+export function enterHistory(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.log button, .log')?.focus())
+}

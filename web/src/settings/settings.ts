@@ -13,6 +13,8 @@ export interface Settings {
   dice: 'watch' | 'quick' | 'instant'
   sound: boolean
   odds: boolean
+  /** Whether one is asked once more before what may be final. */
+  confirm: boolean
   /** Whether keys without Ctrl, Alt or Meta do something. */
   shortcuts: boolean
   /** Commands whose keys were changed: an empty text switches one off. */
@@ -29,6 +31,7 @@ export const DEFAULTS: Settings = {
   dice: 'quick',
   sound: false,
   odds: true,
+  confirm: false,
   shortcuts: true,
   keys: {},
 }
@@ -44,7 +47,8 @@ export const CHOICES = {
 } as const
 
 export type Choice = keyof typeof CHOICES
-export type Switch = 'patterns' | 'sound' | 'odds' | 'shortcuts'
+const SWITCHES = ['patterns', 'sound', 'odds', 'confirm', 'shortcuts'] as const
+export type Switch = (typeof SWITCHES)[number]
 
 /** What was kept, as far as it makes sense; anything else is as it is at first. */
 export function readSettings(kept: string | null): Settings {
@@ -52,7 +56,7 @@ export function readSettings(kept: string | null): Settings {
   const read = { ...DEFAULTS } as Record<string, unknown>
   for (const [name, values] of Object.entries(CHOICES))
     if ((values as readonly unknown[]).includes(found[name])) read[name] = found[name]
-  for (const name of ['patterns', 'sound', 'odds', 'shortcuts'])
+  for (const name of SWITCHES)
     if (typeof found[name] === 'boolean') read[name] = found[name]
   if (typeof found.keys === 'object' && found.keys !== null)
     read.keys = Object.fromEntries(Object.entries(found.keys).filter(([, key]) => typeof key === 'string'))

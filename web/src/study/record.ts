@@ -4,11 +4,15 @@ import { sentenceOf, type Session } from '../game/session.svelte'
 
 export async function download(session: Session): Promise<void> {
   try {
-    const text = await client.record(session.id, session.seat)
-    save(text, `${session.info?.edition ?? 'game'}-${session.id}.txt`)
+    await keep(session.id, session.seat, session.info?.edition)
   } catch (error) {
     session.notice = { sentence: sentenceOf(error), rule: null }
   }
+}
+
+/** Save the record of a game as a seat may know it. */
+export async function keep(game: string, seat: string | null, name = 'game'): Promise<void> {
+  save(await client.record(game, seat), `${name}-${game}.txt`)
 }
 
 /** Let the browser save a text as a file. */

@@ -8,6 +8,7 @@ battle-sampled = sampled ± { $error }
 battle-attacker-loses = Attacker loses
 battle-defender-loses = Defender loses
 battle-swing = Swing
+battle-odds-said = { $ends }. The attacker loses { $attacker } units on average, the defender { $defender }; { $swing } IPC for the attacker.
 battle-money = { $money } IPC
 battle-units-money = { $units } units · { $money } IPC
 
@@ -177,9 +178,9 @@ ask-propose = Which { $hits ->
    *[other] { $hits } units do
 } you lose together?
 ask-agree = Do you agree to lose { $units }?
-battle-tap-strip = Tap units on the strip, or take a suggestion.
+battle-pick-strip = Choose units on the strip, or take a suggestion.
 battle-guns-fired = What the guns rolled
-battle-tap = Tap units, or take a suggestion.
+battle-pick = Choose units, or take a suggestion.
 battle-proposals = Suggestions
 battle-reason-cheapest = the cheapest
 battle-reason-dearest = the dearest

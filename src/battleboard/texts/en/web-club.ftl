@@ -33,6 +33,15 @@ pace-so-many-days = { $value ->
    *[other] { $value } days
 }
 
+## The pace of a table, as it was agreed
+
+pace-said-none = No clock: everybody takes the time they need.
+pace-said-live = Live: { $decision } for each decision.
+pace-said-days = By correspondence: { $decision } for each decision.
+pace-said-reserve = Each seat has a reserve of { $reserve } for the game.
+pace-said-vacation = Each seat has { $vacation } of vacation.
+pace-said-silence = When somebody’s time is over, { $then }.
+
 ## Games that nobody ends
 
 ended = This game was ended
@@ -88,9 +97,18 @@ talk-mute = Mute
 talk-unmute = Hear again
 talk-muted = You do not hear { $seat }.
 talk-at = { DATETIME($at, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+talk-told = { $to ->
+    [side] { $who }, to your side: { $text }
+   *[table] { $who }: { $text }
+}
 talk-notes-hint = Only you can read this.
 talk-notes-kept = Kept.
 talk-notes-typing = …
+talk-notes-changed = Your notes were changed in another tab or on another device. There they say:
+talk-notes-gone = Nothing: all of it was removed.
+talk-notes-both = Keep both
+talk-notes-mine = Keep what is here
+talk-notes-other = Take those
 
 ## Accounts
 
@@ -99,9 +117,6 @@ account-title = Account
 account-guest = You are a guest
 account-guest-lead = This browser remembers you, and that is enough to play. With an account you can play on other devices, too.
 account-lead = You are logged in. What you play goes with you from device to device.
-account-shown-name = Your name at the table
-account-rename = Rename
-account-renamed = You have a new name.
 account-log-in = Log in
 account-log-in-hint = What you played here as a guest stays with this browser; it is there again when you log out.
 account-log-in-now = Log in
@@ -124,6 +139,7 @@ account-delete-hint = You leave all your tables, and a bot answers for your seat
 account-delete-now = Delete…
 account-delete-sure = Delete for good
 account-stay = Stay
+account-deleted = Your account is deleted. You are a new guest here.
 
 ## A forgotten password
 

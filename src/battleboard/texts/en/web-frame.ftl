@@ -36,6 +36,7 @@ below-classic = income { $production }
 web-completions = Completions
 web-settings = Settings
 web-keys = Keyboard shortcuts
+web-keys-reader = With a screen reader: in the list of spaces, arrow keys go to the neighbour, Page Up and Page Down from group to group, Enter picks. There, and in the reader’s focus mode, letters and digits reach the game; Alt with 1 to 4 is heard everywhere.
 web-keys-hint = Press a key in this list to change it: then the new key, Delete for none, or Escape to leave it.
 web-key-command = What it does
 web-key = Key
@@ -71,7 +72,43 @@ setting-dice-quick = quick
 setting-dice-instant = instant
 setting-sound = Sound
 setting-odds = Show odds where the table allows them
+setting-confirm = Ask again before a phase or a turn ends, and before money is spent
 setting-shortcuts = Shortcuts of a single key
+
+sure-yes = Yes
+sure-no = Not yet
+sure-moves = { $spaces ->
+    [0] End the phase now?
+    [one] Units in one space could still move. End the phase now?
+   *[other] Units in { $spaces } spaces could still move. End the phase now?
+}
+sure-buy = { $units ->
+    [0] Buy nothing, and keep { $left } IPC?
+    [one] Buy one unit, and keep { $left } IPC?
+   *[other] Buy { $units } units, and keep { $left } IPC?
+}
+sure-research = Roll for { $cost } IPC?
+sure-no-research = Go on without research?
+sure-forfeit = { $units ->
+    [one] Give up one new unit?
+   *[other] Give up { $units } new units?
+}
+sure-last-units = { $lost ->
+    [0] Place { $units } in { $space }, and end the phase?
+    [one] Place { $units } in { $space }, end the phase, and lose one unit that has no place?
+   *[other] Place { $units } in { $space }, end the phase, and lose { $lost } units that have no place?
+}
+sure-set = Turn in these cards for { $armies } armies?
+sure-keep-cards = Keep your cards, and go on?
+sure-armies = Place your armies like this, and go on?
+sure-attacks = End your attacks now?
+sure-free-move = { $armies ->
+    [one] Move one army to { $target }, and end your turn?
+   *[other] Move { $armies } armies to { $target }, and end your turn?
+}
+sure-turn = End your turn now?
+sure-plan = Answer by your plan now?
+sure-suggested = Answer now with “{ $answer }”?
 
 key-arrows = On the map: to the neighbour in that direction
 key-count = How many
@@ -110,35 +147,11 @@ key-repeat-money = Say the money
 key-repeat-clock = Say the clock
 
 web-orders = Standing orders
-orders-hint = They answer for you at once when you are asked in another’s turn. Others see only that an order answered. Of orders that fit, the latest counts; one for a space goes before one for everywhere.
-orders-none = No orders: you are always asked.
-orders-clear = Take all orders back
-orders-remove = Take back: { $order }
-orders-add = Add this order
-orders-unknown = This game knows no standing orders.
-orders-defence = When you are attacked
-orders-submarines = Submarines in battle
-orders-proposals = What an ally proposes
-orders-boarding = Allies at your transports
-orders-homeless = Fighters without a carrier
-orders-losses = Losses
-orders-losses-hint = Pick units in the order in which they are lost; what is not named goes last, the cheapest first.
-orders-where = Where
-orders-everywhere = everywhere
-order-defend-with-1 = Defend with one die.
-order-defend-with-2 = Defend with two dice where you may.
-order-withdraw-submarines = Submarines withdraw as soon as they may.
-order-keep-submarines = Submarines stay and fight.
-order-agree = Agree to whatever an ally proposes.
-order-object = Object to whatever an ally proposes.
-order-allow-boarding = Allies may board your transports.
-order-forbid-boarding = Nobody boards your transports.
-order-land-fighters = Land fighters that have lost their carrier where they can.
-order-lose = Lose { $units } in this order.
-order-lose-in = In { $space }, lose { $units } in this order.
 web-by-order = by standing order
 web-by-fallback = as the rules have it for who is away
 web-by-stand_in = a bot stood in
 
+web-you-are = You are { $seats }.
 web-waited = { $time } so far
-web-waiting-hint = Meanwhile you can look around, read the history, or write standing orders.
+web-waiting-hint = Meanwhile you can look around, read the history, write standing orders, or plan ahead.
+web-plan-ahead = Plan ahead

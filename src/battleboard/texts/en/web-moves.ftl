@@ -4,6 +4,7 @@ ask-ResearchOrNot = How many research dice?
 ask-PurchaseUnits = What do you buy?
 ask-PlaceNewUnits = Where do the new units go?
 
+web-offer = { $price } IPC, { $values }
 web-cost = Cost
 web-ipc = { $money } IPC
 web-research-chance = Chance of a breakthrough
@@ -13,7 +14,7 @@ web-research-roll = Roll { $dice } { $dice ->
    *[other] dice
 } for { $cost } IPC
 web-research-found = What can be found
-web-research-hint = A further die says which one.
+web-research-hint = A further die says which one: { $names }.
 
 web-fewer-of = Fewer: { $what }
 web-more-of = More: { $what }
@@ -108,7 +109,7 @@ web-attack-space = Attack { $space }
 web-move-there = Move to { $space }
 web-cancel = Cancel
 web-choose-target = Choose where they go
-web-combat-hint = Choose units by a click on their space or their chip, then click where they go. Lit spaces have units that can attack.
+web-combat-hint = Choose units by their space or their chip, then where they go. Lit spaces have units that can attack.
 web-noncombat-hint = Units that have not fought can move now, and aircraft come down. Lit spaces have units that can move.
 web-spaces-left = { $count ->
     [one] One space with units left

@@ -26,5 +26,7 @@ web-position-play = Play on from here
 web-position-doubt = A game could not stand like this: { $why } The odds are worked out all the same.
 web-position-attack = { $seat } attacks { $space }
 web-position-from = From
+web-position-by-land = { $space }
+web-position-by-sea = { $space }, by sea
 web-position-undefended = Nobody defends { $space } against { $seat }.
 web-position-nobody-comes = Nothing of { $seat } can reach { $space } to attack it. Set an army below all the same.

@@ -18,9 +18,10 @@ web-odds-sea = At sea
 web-odds-landing = Landing from the sea
 web-odds-ships = Ships that fire at the coast
 web-odds-order = Order of loss
-web-odds-order-hint = First lost at the top. Drag, or use the arrows.
+web-odds-order-hint = First lost at the top. Drag, or use the arrows or their keys.
 web-odds-earlier = Lose { $unit } earlier
 web-odds-later = Lose { $unit } later
+web-odds-place = { $unit }: place { $place } of { $places }
 web-odds-usual = As usual
 web-odds-retreat = The attacker breaks off
 web-odds-off-never = never
@@ -38,6 +39,8 @@ web-odds-limit-chance = Chance below, in percent
 web-odds-keep-land = Lose one land unit last, to occupy
 web-odds-perks = Technologies and advantages
 web-odds-army-of = Whose army
+web-odds-ally = Beside them, an ally’s { $units }.
+web-odds-ally-with = Beside them, an ally’s { $units } with { $perks }.
 web-odds-dive = Submarines leave
 web-odds-dive-never = never
 web-odds-dive-always = at the first chance
@@ -54,6 +57,7 @@ web-odds-end-lose = Defender holds
 web-odds-end-retreat = Broken off
 web-odds-end-standoff = Undecided
 web-odds-take = Holds the territory afterwards
+web-odds-told = The attacker wins: { $chance }, { $found }.
 web-odds-exact = exact
 web-odds-sampled = sampled (± { $error })
 web-odds-left-attacker = Attackers left
@@ -173,7 +177,8 @@ web-since-more = and { $count } more
 
 web-suggest = Suggest
 web-suggest-thinking = A bot is thinking …
-web-suggest-would = A bot would
+web-suggest-answer = A bot’s answer: { $answer }
+web-suggest-orders = A bot would plan:
 web-suggest-do = Do this
 web-suggest-fill = Take it over
 web-suggest-plan = { $count ->
@@ -183,7 +188,18 @@ web-suggest-plan = { $count ->
 web-suggest-planned = Planned. Change or take back what you like, then end the phase.
 web-suggest-nothing = A bot would plan nothing more here.
 web-suggest-not-now = Not now
-web-hint = Hint { $number } of { $hints }
+advice-Research = { $dice ->
+    [0] A bot would do no research.
+    [one] A bot would roll one die for research.
+   *[other] A bot would roll { $dice } dice for research.
+}
+advice-Buy = { $units ->
+    [0] A bot would buy nothing.
+   *[other] A bot would buy { $named }.
+}
+advice-NoRocket = A bot would fire no rocket.
+web-hint = Hint { $number } of { $hints }:
+web-hint-more = More
 web-hint-got = Got it
 web-hint-off = No more hints
 

@@ -70,6 +70,8 @@ web-holder-invite = Invite
 web-holder-open = Open
 web-holder-none = Nobody
 web-bot-of = Bot of { $seat }
+web-bot-random = Easy
+web-bot-greedy = Medium
 web-options = Rules
 web-option-odds = Odds may be looked at during the game.
 web-option-undo = Undo goes back over phases of one’s own turn, until a die has fallen or somebody else has decided.
@@ -133,7 +135,7 @@ web-command = Type an action
 web-say = Say
 web-choose = Choose { $space }
 web-pick-a-space = Pick a space
-web-pick-hint = The spaces that can be chosen are lit on the map. A second click confirms.
+web-pick-hint = The spaces that can be chosen are lit on the map. The same one once more confirms.
 web-armies-left = { $left } { $left ->
     [one] army
    *[other] armies
@@ -143,7 +145,7 @@ web-place-armies = Place { $armies } { $armies ->
    *[other] armies
 }
 web-place-them = Place them
-web-place-hint = Click your territories on the map; each click puts one army there.
+web-place-hint = Choose your territories on the map; one army goes there each time.
 web-all-here = All here
 web-neutral-on = Neutral: { $space }
 web-attack-hint = Territories that can attack are lit on the map.

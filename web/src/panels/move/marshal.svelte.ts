@@ -128,6 +128,7 @@ export class Marshal {
     const next = this.waiting.at(at < 0 ? (step > 0 ? 0 : -1) : (at + step) % this.waiting.length)
     if (next === undefined) return false
     this.select(takenFrom(next, this.stands, this.#units()))
+    this.session.focus.active = next
     this.session.focus.reveal([next])
     return true
   }

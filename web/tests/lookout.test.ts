@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { Chart } from '../src/map/chart'
+import { Lookout } from '../src/map/lookout.svelte'
+import data from '../../src/battleboard/maps/risk.json'
+
+const chart = new Chart(data)
+const heart = (space: string): readonly [number, number] => chart.places.get(space)?.heart ?? [0, 0]
+
+describe('whoever looks at the map', () => {
+  let moved = 0
+  let lookout: Lookout
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    moved = 0
+    lookout = new Lookout(
+      () => chart,
+      () => moved++,
+    )
+    lookout.width = 1000
+    lookout.height = 600
+    lookout.first()
+    lookout.zoom(3)
+    vi.runAllTimers()
+    moved = 0
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('moves what is drawn with a gesture, and has it drawn anew at rest', () => {
+    const before = lookout.base
+    lookout.drag(-80, 0)
+    expect([moved, lookout.base]).toEqual([1, before])
+    vi.runAllTimers()
+    expect(lookout.base).toBe(lookout.camera)
+    expect(lookout.base.x).toBeCloseTo(before.x + 80 / before.zoom)
+  })
+
+  it('does not wait for the end of a gesture that leaves what is drawn', () => {
+    const before = lookout.base
+    lookout.drag(-1200, 0)
+    expect(lookout.base).not.toBe(before)
+  })
+
+  it('finds the space under a pixel wherever the world is entered', () => {
+    for (const space of ['alaska', 'kamchatka', 'brazil']) {
+      lookout.reveal(heart(space))
+      const [x, y] = lookout.heartOf(space, null)
+      const spot = [x - lookout.drawn.width / 2 + 500, y - lookout.drawn.height / 2 + 300] as const
+      expect(lookout.spaceAt(...spot)).toBe(space)
+    }
+  })
+
+  it('leaves the map as it is for what is in sight, unless it is asked for on purpose', () => {
+    lookout.reveal(heart('brazil'))
+    const before = lookout.base
+    lookout.show([heart('brazil')], { gently: true })
+    lookout.show([heart('brazil'), heart('japan')], { gently: true, any: true })
+    expect(lookout.base).toBe(before)
+    lookout.show([heart('brazil'), heart('japan')], { gently: true })
+    expect(lookout.base.zoom).toBeLessThan(before.zoom)
+  })
+})
