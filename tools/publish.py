@@ -32,7 +32,7 @@ from battleboard.odds.answer import Odds, Result
 from battleboard.odds.inquiry import Inquiry
 from battleboard.record.lines import schemas as record_schemas
 from battleboard.scenario.format import ScenarioFile
-from battleboard.server.openapi import document
+from battleboard.server.door.openapi import document
 from tools.api import with_endpoints
 from tools.boards import board_pictures
 from tools.cli import with_commands

@@ -7,7 +7,7 @@ from typing import Any
 
 from battleboard.core.codec import schemas
 from battleboard.core.game import Game
-from battleboard.server.openapi import document
+from battleboard.server.door.openapi import document
 
 HEAD = "// Made from the server’s schema by `make publish`; not to be edited by hand.\n"
 PLAIN = {
