@@ -113,6 +113,14 @@ def stored(page: Page, version: int) -> None:
     raise AssertionError("the answer was not stored")
 
 
+def caught_up(page: Page, version: int) -> None:
+    """Wait until a page shows a version of its game, or a later one."""
+    page.wait_for_function(
+        "version => Number(document.querySelector('.table')?.dataset.version) >= version",
+        arg=version,
+    )
+
+
 def held(page: Page, pattern: str, times: int | None = None) -> list[Route]:
     """Requests that wait until the test lets them go on."""
     waiting: list[Route] = []

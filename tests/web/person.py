@@ -9,10 +9,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web import classic, risk
 from tests.web.hands import Hands, Mouse
-from tests.web.people import asked_of_server, at_rest, stored, view
+from tests.web.people import asked_of_server, at_rest, caught_up, stored, view
 
 WAYS = {**risk.WAYS, **classic.WAYS}
 """How questions are answered that the big button alone does not answer; by their kind."""
+
+IN_REACH = ".battle .frame .who, .table:not([inert]) .frame .who"
+"""Who is asked, where no battle lies over it."""
 
 
 @dataclass
@@ -62,6 +65,7 @@ class Person:
         asking = asked["asking"]
         if asking is None or asked["seat"] not in asking["seats"]:
             return ""
+        caught_up(self.page, asked["version"])
         self._turn_to_it()
         kind: str = asking["kind"]
         WAYS.get(kind, Person.done)(self)
@@ -72,7 +76,7 @@ class Person:
         """Take the device, leave a battle that is over, and wait until the question is there."""
         over = self.page.get_by_role("button", name="Continue", exact=True)
         ready = self.page.locator(".hand-over .b1")
-        asked = self.page.locator(".frame .who", has_text="your decision").first
+        asked = self.page.locator(IN_REACH, has_text="your decision").first
         expect(asked.or_(over).or_(ready).first).to_be_visible()
         for button in (ready, over):
             if button.count():

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web import battles
 from tests.web.classic import press
 from tests.web.device import set_up
-from tests.web.people import Desk, lit, pick, primary, question, view
-from tests.web.staged import play_together, scene, try_out
+from tests.web.people import Desk, held, lit, pick, primary, question, view
+from tests.web.staged import IMPORT, play_together, scene, try_out
 
 
 def battle(page: Page) -> Page:
@@ -71,6 +71,36 @@ def test_pressing_on_withdrawing_and_looking_at_the_map(desk: Desk) -> None:
     page.get_by_role("button", name="Continue").click()
     expect(page.locator(".battle")).to_have_count(0)
     asks(page, "PlanNoncombatMoves")
+
+
+BOARD_PARTS = "**/assets/battle-*.js"
+
+
+def test_while_the_board_of_a_battle_comes_nothing_behind_it_can_be_answered(desk: Desk) -> None:
+    page = desk.page()
+    made = page.evaluate(IMPORT, [battles.HIT_IN_UKRAINE, 2, "analysis", []])
+    waiting = held(page, BOARD_PARTS)
+    page.goto(f"{desk.url}/#/game/{made['game']['id']}")
+    expect(page.locator(".table[inert]")).to_be_visible()
+    while waiting:
+        waiting.pop().continue_()
+    page.unroute(BOARD_PARTS)
+    expect(page.locator(".battle")).to_be_visible()
+    expect(question(page)).to_have_text("Press on or withdraw?")
+
+
+def test_a_board_of_a_battle_that_cannot_be_fetched_locks_nobody_out(
+    desk: Desk, problems: list[str]
+) -> None:
+    page = desk.page()
+    page.route(BOARD_PARTS, lambda route: route.abort())
+    try_out(desk, battles.HIT_IN_UKRAINE, 2, page)
+    expect(page.get_by_role("complementary")).to_contain_text("could not be fetched")
+    page.unroute(BOARD_PARTS)
+    page.get_by_role("button", name="Load the page again").click()
+    expect(page.locator(".battle")).to_be_visible()
+    assert all("ERR_FAILED" in problem for problem in problems)
+    problems.clear()
 
 
 ARMOR = """
