@@ -15,42 +15,40 @@ from collections.abc import (
     Awaitable,
     Callable,
     Coroutine,
-    Iterator,
-    Mapping,
     Sequence,
 )
 from contextlib import asynccontextmanager
 from itertools import takewhile
 from typing import Any, Final, TypeVar
 
-import msgspec
 from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.ids import Seat
-from battleboard.games import find_game
 from battleboard.server import wire
 from battleboard.server.clock import Clock
 from battleboard.server.door.limits import Callers
 from battleboard.server.door.problems import Problem, not_found, stale, unavailable
 from battleboard.server.metrics import Metrics
 from battleboard.server.outside import Outside
+from battleboard.server.people.known import KnownPlayers
 from battleboard.server.people.tokens import is_id
 from battleboard.server.play import pace
 from battleboard.server.play.course import Course
-from battleboard.server.play.lines import By, Line, is_by_player
-from battleboard.server.play.sight import game_info, line_info, view_of
-from battleboard.server.play.table import Listener, Table
+from battleboard.server.play.lines import By, Line
+from battleboard.server.play.sight import line_info
+from battleboard.server.play.table import Table
+from battleboard.server.play.telling import Telling, dismiss_lost
 from battleboard.server.settings import Settings
 from battleboard.server.several.lines_elsewhere import LinesElsewhere
-from battleboard.server.several.news import Asked, Item, Kind
+from battleboard.server.several.news import Item, Kind
 from battleboard.server.storage import allowances, archive, store
 from battleboard.server.storage.allowances import Allowance
 from battleboard.server.storage.contents import Contents, Wanted, people_of
 from battleboard.server.storage.database import Database
 from battleboard.server.storage.frequent import Stretch
-from battleboard.server.storage.rows import GameRow, PlayerRow, Status
+from battleboard.server.storage.rows import GameRow, Status
 from battleboard.server.storage.store import Conflict, StoredLine
 from battleboard.server.study.story import Stories
 from battleboard.server.thinking.workers import Pool
@@ -78,10 +76,8 @@ class House:
         """When the steady clock says this, somebody's time at a table is over."""
         self.stories = Stories()
         """What was read of the past of games; a cache."""
-        self.players: dict[str, PlayerRow] = {}
-        """By the hash of their secret; a cache."""
-        self.lines_of: dict[str, set[Listener]] = {}
-        """Who listens, at whichever table, by their player."""
+        self.players = KnownPlayers(database)
+        self.telling = Telling(database, clock, self.tables)
         self.lines_elsewhere = LinesElsewhere(settings.max_sockets)
         self.stretching = asyncio.Semaphore(2)
         """Passwords that are checked at once: each takes much memory for a moment."""
@@ -186,7 +182,9 @@ class House:
                 missed = Stretch(table.id, table.told, table.row.version)
                 lines = await self.database.lines(missed)
             new = [line for line in lines if line.number >= table.told]
-            self.tell(table, [(archive.read_line(line, table.game), line.at) for line in new])
+            self.telling.tell(
+                table, [(archive.read_line(line, table.game), line.at) for line in new]
+            )
         table.told = table.row.version
         self.heard(table)
 
@@ -237,8 +235,8 @@ class House:
         table.kept = base if keep else table.kept
         table.told, table.shown = course.version, table.row.stamp
         self.metrics.count("lines", len(lines))
-        self.tell(table, [(line, at) for line in lines])
-        self.nudge(table, lines)
+        self.telling.tell(table, [(line, at) for line in lines])
+        self.telling.nudge(table, lines)
         self.changed(table)
 
     async def change(self, table: Table, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
@@ -281,76 +279,7 @@ class House:
             "stamp": table.row.stamp + 1,
         }
 
-    # Telling what happened
-
-    def tell(self, table: Table, lines: Sequence[tuple[Line, float]]) -> None:
-        """Tell everybody at a table, each what they may see; the same words are made once."""
-        made: dict[tuple[Seat | None, str], bytes] = {}
-        for listener in list(table.listeners):
-            who = (listener.seat, listener.player)
-            if who not in made:
-                made[who] = self.update(table, listener.seat, listener.player, lines)
-            listener.tell(made[who])
-
-    def nudge(self, table: Table, lines: Sequence[Line]) -> None:
-        """Tell people who sit at other tables, by whichever worker, that they are asked here."""
-        asked = list(_asked_anew(table, lines))
-        for seat, player in asked:
-            self._call_over(table.row, seat, player)
-        self.database.tell(
-            [Item(Kind.ASKED, Asked(player, table.id, s).word) for s, player in asked]
-        )
-
-    async def heard_asked(self, asked: Asked) -> None:
-        """Another worker tells that somebody is asked at a table, who may sit at another here."""
-        if not self._elsewhere(asked.player, asked.game):
-            return
-        async with self.database.reading() as connection:
-            row = await store.find_game(connection, asked.game)
-        if row is not None:
-            self._call_over(row, asked.seat, asked.player)
-
-    def _call_over(self, row: GameRow, seat: Seat, player: str) -> None:
-        title = row.title or find_game(row.edition).name
-        message = msgspec.json.encode(wire.Elsewhere(row.id, seat, title))
-        for line in self._elsewhere(player, row.id):
-            line.tell(message)
-
-    def _elsewhere(self, player: str, game: str) -> list[Listener]:
-        """The lines of a player to other tables, once they have been told how it stands there."""
-        others = (line for line in self.lines_of.get(player, ()) if line.game != game)
-        return [line for line in others if self._listens(line)]
-
-    def _listens(self, line: Listener) -> bool:
-        table = self.tables.get(line.game)
-        return table is not None and line in table.listeners
-
-    def hung_up(self, line: Listener) -> None:
-        """Somebody listens no more."""
-        lines = self.lines_of.get(line.player, set())
-        lines.discard(line)
-        if not lines:
-            self.lines_of.pop(line.player, None)
-
-    def update(
-        self,
-        table: Table,
-        seat: Seat | None,
-        player: str,
-        lines: Sequence[tuple[Line, float]],
-    ) -> bytes:
-        """A message to one viewer."""
-        course = table.course
-        seen = [line_info(course, line, at, seat) for line, at in lines] if course else []
-        begun = course is not None and table.row.status is not Status.OPEN
-        update = wire.Update(
-            version=table.row.version,
-            lines=tuple(seen),
-            game=game_info(table, player),
-            view=view_of(table, seat) if begun else None,
-            now=self.clock.even(),
-        )
-        return msgspec.json.encode(update)
+    # The log
 
     async def lines(
         self, table: Table, seat: Seat | None, first: int, most: int = MOST_LINES
@@ -400,38 +329,12 @@ class House:
 
     async def forget_player(self, player: str) -> None:
         """A player has changed: what is remembered of them is read again."""
-        for hash_, known in list(self.players.items()):
-            if known.id == player:
-                del self.players[hash_]
+        self.players.forget(player)
         async with self.database.reading() as connection:
             found = await store.names(connection, [player])
             keys = await store.valid_keys(connection, player)
-        for table in self.tables.values():
-            self._called(table, found)
-        for line in list(self.lines_of.get(player, ())):
-            if line.key not in keys:
-                line.dismiss("unauthorized", line.when_revoked)
-
-    def _called(self, table: Table, names: Mapping[str, str]) -> None:
-        """Those who sit at a table see at once that somebody there is called otherwise now."""
-        new = {player: name for player, name in names.items() if player in table.names}
-        if new.items() <= table.names.items():
-            return
-        table.names |= new
-        if table.loaded:
-            self.tell(table, ())
-
-    async def player_of(self, secret_hash: str) -> PlayerRow | None:
-        """Whose secret it is."""
-        known = self.players.get(secret_hash)
-        if known is not None:
-            return known
-        found = await self.database.player(secret_hash)
-        if found is not None:
-            if len(self.players) > 10_000:
-                self.players.clear()
-            self.players[secret_hash] = found
-        return found
+        self.telling.rename(found)
+        self.telling.hang_up_on(player, keys)
 
     async def allows(self, allowance: Allowance) -> bool:
         """Whether somebody may do a thing once more, here or at another worker; it counts."""
@@ -466,28 +369,5 @@ def _known(table: Table) -> archive.Known | None:
     return archive.Known(table.row, table.course, told)
 
 
-def _asked_anew(table: Table, lines: Sequence[Line]) -> Iterator[tuple[Seat, str]]:
-    """Which seats some lines asked something, with the people there; who has just acted knows."""
-    if table.row.status is not Status.PLAYING or table.alone():
-        return
-    acted = {line.seat for line in lines if is_by_player(line)}
-    for seat in table.row.asked:
-        number = pace.clock_of(table.row, seat).number
-        is_new = number is not None and number >= lines[0].number
-        if is_new and seat not in acted and not table.is_handed_over(seat):
-            yield from ((seat, player) for player in sorted(table.held.get(seat, ())))
-
-
 def _touch(table: Table) -> store.Touch:
     return store.Touch(table.id, table.row.stamp)
-
-
-def dismiss_lost(table: Table, code: str, message: str, player: str | None = None) -> None:
-    """Close the lines (of one player, or all) to views that are no longer theirs."""
-    for listener in list(table.listeners):
-        if player is not None and listener.player != player:
-            continue
-        seats = table.seats_of(listener.player)
-        lost = listener.seat is not None and listener.seat not in seats
-        if lost or not table.may_look(listener.player):
-            listener.dismiss(code, message)

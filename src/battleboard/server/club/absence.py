@@ -110,7 +110,7 @@ async def _vacation(house: House, call: Call) -> wire.GameInfo:
         shifted = _shifted(pace.clock_of(table.row, seat), row) if body.days else None
         clocks = table.row.clocks | ({seat: shifted} if shifted is not None else {})
         await change_seat(house, table, seat, values, clocks)
-        house.tell(table, ())
+        house.telling.tell(table, ())
         house.changed(table)
         return game_info(table, call.caller.id)
 

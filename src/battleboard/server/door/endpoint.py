@@ -194,7 +194,7 @@ class Desk:
         """The player of a secret; wrong ones cost as much as none."""
         found = None
         if len(secret) <= LONGEST and secret.isascii():
-            found = await self.house.player_of(hashed(secret))
+            found = await self.house.players.of(hashed(secret))
         if found is None:
             self.stranger(request)
             raise unauthorized()

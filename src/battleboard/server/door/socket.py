@@ -173,16 +173,16 @@ def _counted(house: House, line: Line) -> Iterator[None]:
     secret is taken away meanwhile is found and closed.
     """
     _guard_number(house, line.player)
-    house.lines_of.setdefault(line.player, set()).add(line)
+    house.telling.listens(line)
     try:
         yield
     finally:
-        house.hung_up(line)
+        house.telling.hung_up(line)
 
 
 def _guard_number(house: House, player: str) -> None:
     """One player has only so many lines; raises Problem."""
-    lines = len(house.lines_of.get(player, ()))
+    lines = len(house.telling.lines_of.get(player, ()))
     if lines >= house.settings.max_sockets:
         raise Problem(429, "too-many-lines", "You have too many lines open.")
     if lines + house.lines_elsewhere.of(player) >= house.settings.max_sockets:
@@ -231,7 +231,7 @@ async def missed(house: House, table: Table, line: Line, seen: int) -> bytes:
         end = min(seen + MOST_LINES, table.course.version)
         found = await house.database.lines(Stretch(table.id, seen, end))
         lines = [(archive.read_line(stored, table.game), stored.at) for stored in found]
-    return house.update(table, line.seat, line.player, lines)
+    return house.telling.update(table, line.seat, line.player, lines)
 
 
 async def _end(socket: WebSocket, goodbye: wire.Goodbye, status: int) -> None:

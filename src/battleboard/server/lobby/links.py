@@ -6,10 +6,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from battleboard.core.ids import Seat
 from battleboard.server import wire
 from battleboard.server.door.problems import forbidden, invalid, not_found
-from battleboard.server.house import House, dismiss_lost
+from battleboard.server.house import House
 from battleboard.server.people.callers import Caller
 from battleboard.server.people.tokens import hashed, link_of
 from battleboard.server.play.table import Table
+from battleboard.server.play.telling import dismiss_lost
 from battleboard.server.storage import store
 from battleboard.server.storage.rows import (
     WATCH,

@@ -9,12 +9,13 @@ from battleboard.core.ids import Seat
 from battleboard.core.options import read_options
 from battleboard.server import wire
 from battleboard.server.door.problems import conflict, forbidden, not_found
-from battleboard.server.house import Change, House, dismiss_lost
+from battleboard.server.house import Change, House
 from battleboard.server.people.callers import Caller
 from battleboard.server.people.tokens import hashed
 from battleboard.server.play import course as courses
 from battleboard.server.play.sight import game_info
 from battleboard.server.play.table import Table
+from battleboard.server.play.telling import dismiss_lost
 from battleboard.server.storage import store
 from battleboard.server.storage.rows import (
     Holder,
@@ -167,7 +168,7 @@ async def rearranged(house: House, table: Table) -> None:
             table.row = replace(table.row, **values)
         except Conflict:  # what this follows is stored already: only this is worked out again
             await house.read(table)
-    house.tell(table, ())
+    house.telling.tell(table, ())
     house.changed(table)
 
 

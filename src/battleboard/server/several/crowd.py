@@ -136,7 +136,7 @@ class Crowd(Neighbours):
 
     def _refresh_all(self) -> None:
         """While nobody listened, anything may have happened."""
-        self.house.players.clear()
+        self.house.players.forget()
         for table in list(self.house.tables.values()):
             self.refresh(table.id)
 
@@ -153,7 +153,7 @@ class Crowd(Neighbours):
 
     async def _look_after_lines(self) -> None:
         """While nobody listened, people may have logged out and tokens may have been revoked."""
-        for player in list(self.house.lines_of):
+        for player in list(self.house.telling.lines_of):
             await self._forget(player)
 
     async def _forget(self, player: str) -> None:
@@ -207,7 +207,7 @@ class Crowd(Neighbours):
 
     def _share_lines(self) -> None:
         """Ask some who listen here to connect again, if others have far fewer."""
-        lines = [line for lines in self.house.lines_of.values() for line in lines]
+        lines = [line for lines in self.house.telling.lines_of.values() for line in lines]
         elsewhere = self.house.lines_elsewhere.of(ALL)
         now = self.house.clock.steady()
         for line in self._sharing.to_move(lines, elsewhere, len(self._alive), now):
@@ -219,7 +219,7 @@ class Crowd(Neighbours):
         """What others have to know, though nothing of it is stored."""
         items = [Item(Kind.ONLOOKER, game) for game in self._looked_at]
         items += [Item(Kind.TAKEN, taken.word) for taken in self.house.callers.taken(BEAT)]
-        here = {player: len(lines) for player, lines in self.house.lines_of.items()}
+        here = {player: len(lines) for player, lines in self.house.telling.lines_of.items()}
         here[ALL] = sum(here.values())
         items += [Item(Kind.LINES, told.word) for told in self.house.lines_elsewhere.news(here)]
         self._looked_at.clear()
@@ -260,7 +260,7 @@ class Crowd(Neighbours):
 
     async def _asked(self, asked: Asked) -> None:
         with suppress(*STORAGE):
-            await self.house.heard_asked(asked)
+            await self.house.telling.heard_asked(asked)
 
     async def _somebody_looks_on(self, game: str) -> None:
         with suppress(Problem, *STORAGE):

@@ -89,7 +89,7 @@ class Alone(Neighbours):
 
     def _distrust(self) -> None:
         """Read everything again that is in memory."""
-        self.house.players.clear()
+        self.house.players.forget()
         for table in list(self.house.tables.values()):
             self.spawn(self._forget(table))
 

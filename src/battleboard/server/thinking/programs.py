@@ -241,7 +241,7 @@ async def hand_over(house: House, table: Table, seat: Seat) -> None:
             table, lambda connection: store.change_seat(connection, table.id, seat, values)
         )
         table.seats[seat] = replace(table.seats[seat], **values)
-        house.tell(table, ())
+        house.telling.tell(table, ())
 
 
 def due(table: Table, *, late: Collection[Seat]) -> tuple[Seat, By] | None:
