@@ -128,6 +128,19 @@ def test_on_vacation_a_clock_stands_still(club: Club) -> None:
     wait_for(lambda: by(club.anna, game)[:1] == ["stand_in"])
 
 
+def test_a_vacation_does_not_bring_back_what_was_used_before_it(club: Club) -> None:
+    game = club.game(patience=60, reserve=1800, vacation=3)
+    seat = club.asked(game)
+    owner, path = club.owner(seat), f"/api/games/{game}/vacation"
+    club.time.passes(1760)
+    assert owner.ask("POST", path, json={"seat": seat, "days": 1}).status_code == 200
+    club.time.passes(3600)
+    assert club.answer(game) == seat, "whoever is away may answer all the same"
+    while club.asked(game) != seat:
+        club.answer(game)
+    assert club.seat(game, seat)["clock"]["reserve"] == pytest.approx(100, abs=30)
+
+
 def test_a_clock_goes_on_over_a_restart(place: Place, tmp_path: Path) -> None:
     time = Time(tmp_path / "clock")
     with running(place, "--clock-file", str(time.file)) as server:

@@ -87,8 +87,9 @@ def test_a_link_can_be_renewed(anna: Person, ben: Person, cara: Person) -> None:
     assert new != old
     lost = ben.ask("POST", "/api/join", json={"link": old, "word": key()})
     assert lost.status_code == 404
-    ben.join(new)
     assert anna.get(f"/api/games/{game}/links")["seats"] == {"blue": new}
+    ben.join(new)
+    assert anna.get(f"/api/games/{game}/links")["seats"] == {}, "the seat is another's by now"
     assert ben.get(f"/api/games/{game}/links")["seats"] == {}
     own = ben.post(f"/api/games/{game}/links", seat="blue", evict=True)["link"]
     assert cara.join(own)["seat"] == "blue"

@@ -8,7 +8,7 @@ export type Route =
   | { screen: 'game'; id: string; called: Called | null }
   | { screen: 'odds'; link: string }
   | { screen: 'position'; link: string }
-  | { screen: 'account' }
+  | { screen: 'account'; then: string }
   | { screen: 'reset'; token: string }
   | { screen: 'letter'; wish: 'confirm' | 'unsubscribe'; token: string }
 
@@ -19,7 +19,7 @@ export function parse(hash: string): Route {
   if (first === 'new') return { screen: 'new', edition: second || 'risk' }
   if ((first === 'join' || first === 'watch') && second) return { screen: 'join', link: second, watching: first === 'watch' }
   if (first === 'game' && second) return { screen: 'game', id: second, called: read(third, fourth) }
-  if (first === 'account') return { screen: 'account' }
+  if (first === 'account') return { screen: 'account', then: second.startsWith('/game/') ? second : '' }
   if (first === 'reset') return { screen: 'reset', token: second }
   if (first === 'confirm' || first === 'unsubscribe') return { screen: 'letter', wish: first, token: second }
   return { screen: 'home' }

@@ -173,8 +173,9 @@ export class Client {
     return this.#call('GET', `/api/games/${game}/links`)
   }
 
-  renewLink(game: string, seat: string | null): Promise<Link> {
-    return this.#call('POST', `/api/games/${game}/links`, { seat })
+  /** A new link; `evict` has everybody else leave the seat. */
+  renewLink(game: string, seat: string | null, evict = false): Promise<Link> {
+    return this.#call('POST', `/api/games/${game}/links`, { seat, evict })
   }
 
   rematch(game: string): Promise<Created> {

@@ -1,6 +1,7 @@
 /** Who plays, and how each stands in one line: whatever the game counts. */
 import type { GameInfo, View } from '../api/wire'
 import { has, t } from '../i18n'
+import { holdersSaid, holdersWithMe } from '../lobby/holders'
 import { rowsOf } from './tables'
 import type { Words } from './words'
 
@@ -56,6 +57,6 @@ export function onTurn(view: View | null): string | null {
 function holderOf(seat: string, info: GameInfo | null): string {
   const found = info?.seats.find((one) => one.seat === seat)
   if (!found) return ''
-  if (found.mine) return t('web-you')
-  return found.players.find((name) => name !== '') ?? (found.bot ? t('web-bot') : '')
+  if (found.mine) return holdersWithMe(found)
+  return holdersSaid(found.players) || (found.bot ? t('web-bot') : '')
 }

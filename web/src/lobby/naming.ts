@@ -1,12 +1,10 @@
 /** How the others at a table call whoever sits before this browser. */
-import catalogue from '../../../src/battleboard/texts/en/web-lobby.ftl?raw'
 import { client } from '../api/client'
 import { Refused } from '../api/post'
 import type { Player } from '../api/wire'
 import { sentenceOf } from '../game/session.svelte'
-import { learn, t } from '../i18n'
-
-learn(catalogue)
+import { t } from '../i18n'
+import './words'
 
 /** The longest name that the server takes. */
 export const LONGEST = 60

@@ -24,10 +24,14 @@ def link_hash(caller: Caller, id_: str, place: str, generation: int) -> str:
 
 
 def links_of(table: Table, caller: Caller) -> wire.Links:
-    """The links that the caller made, as far as they still hold."""
+    """The links that the caller made, as far as they still hold.
+
+    Not those to a seat that another has taken by now: it is theirs, and so is its link.
+    """
     seats = {}
     for seat, row in table.seats.items():
-        if row.link_hash and row.link_by == caller.id:
+        own = table.is_free(seat) or caller.id in table.held.get(seat, ())
+        if row.link_hash and row.link_by == caller.id and own:
             link = link_of(caller.secret, table.id, seat, row.link_generation)
             if hashed(link) == row.link_hash:
                 seats[seat] = link

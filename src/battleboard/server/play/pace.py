@@ -143,10 +143,16 @@ def _goes_on(before: Course, after: Course, lines: Sequence[Line]) -> bool:
 
 def _used(customs: Customs, clock: SeatClock, seat: SeatRow, now: float) -> float:
     """The reserve that is gone when the clock of a seat stops."""
-    end = free_until(customs, clock, seat)
-    if end is None or now <= end or on_vacation(seat, now):
+    if customs.patience is None or clock.number is None:
         return clock.used
-    late = late_at(customs, clock, seat)
-    assert late is not None, "who has free time has an end of it"
-    left = max(0.0, late - now)
-    return max(clock.used, customs.reserve - left) if customs.reserve else clock.used
+    beyond = _run(clock, seat, now) - customs.patience
+    return min(clock.used + max(0.0, beyond), max(clock.used, customs.reserve))
+
+
+def _run(clock: SeatClock, seat: SeatRow, now: float) -> float:
+    """How long a clock has run: all the time since it was wound up, but for a vacation."""
+    run = now - clock.since
+    if seat.away_from is None or seat.away_until is None:
+        return run
+    stood = min(now, seat.away_until) - max(clock.since, seat.away_from)
+    return run - max(0.0, stood)

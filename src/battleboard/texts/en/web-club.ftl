@@ -182,6 +182,7 @@ tell-no-push = This browser takes no messages while no page is open.
 tell-push-failed = The browser does not take messages; perhaps its settings forbid them.
 tell-push-is-on = Messages come to this browser from now on.
 tell-push-is-off = No more messages come to this browser.
+tell-guest = You are a guest: links in messages open your games in this browser only. With an account they do so on every device.
 tell-email = By e-mail
 tell-email-sent = A letter is on its way to { $address }. Follow its link, and the address counts.
 tell-webhook = By webhook (for programs)

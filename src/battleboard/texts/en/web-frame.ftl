@@ -155,3 +155,10 @@ web-you-are = You are { $seats }.
 web-waited = { $time } so far
 web-waiting-hint = Meanwhile you can look around, read the history, write standing orders, or plan ahead.
 web-plan-ahead = Plan ahead
+
+# Whose a seat is.
+
+seat-several = { $people } people
+seat-and-more = { $names } and { $people } more
+seat-you-and-more = you and { $people } more
+seat-link-menu = This seat on another device

@@ -18,3 +18,17 @@ lobby-code-of = QR code of the link of { $seat }
 lobby-code-hint = Whoever scans this plays { $seat }.
 lobby-code-local = This page is open at an address that only this device knows: open it by its name in your network, or other devices cannot follow the link.
 lobby-code-long = This link is too long for a QR code; copy it instead.
+
+# Whose a seat is, and its link.
+
+seat-link = The link of { $seat }
+seat-link-lead = Whoever has this link plays { $seat }. Open it on your other device; send it to nobody else.
+seat-link-shared = { $holders } play { $seat } now. If you know nothing of that, take a new link and have the others leave.
+seat-link-put-out = New link, and the others leave
+seat-link-none = You came by a link that somebody else made, and whoever has it may sit here. Make one of your own, and that one leads nowhere any more.
+seat-link-renew = New link
+seat-link-renew-hint = With a new link, this one leads nowhere any more. Who sits here already stays.
+seat-link-new = This is the link now; older ones lead nowhere.
+seat-link-alone = The seat is yours alone, and this is its link.
+seat-shared = Somebody else plays { $seat }, too: they have its link.
+seat-shared-look = Who, and what to do
