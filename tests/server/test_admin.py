@@ -132,6 +132,51 @@ def test_a_damaged_log_is_cut_and_play_goes_on(place: Place, damage: Callable[[s
         assert "the log is whole" in admin(place, "show", game)
 
 
+def test_lines_are_cut_only_where_they_can_be_kept(
+    place: Place, damage: Callable[[str], None]
+) -> None:
+    with running(place) as server:
+        person, game = played(server, 12)
+        damage(f"update log set events_hash = '' where game = '{game}' and number = 10")
+        damage(f"delete from snapshots where game = '{game}'")
+        nowhere = place.folder / "nowhere" / "cut.jsonl"
+        refused = admin(place, "repair", game, "--cut", "--keep", str(nowhere), code=2)
+        assert "nothing was cut" in refused
+        assert json.loads(admin(place, "show", game, "--json"))["game"]["version"] == 13
+        keep = place.folder / "cut.jsonl"
+        assert str(keep) in admin(place, "repair", game, "--cut", "--keep", str(keep))
+        first = keep.read_text()
+        assert [json.loads(line)["number"] for line in first.splitlines()] == [10, 11, 12]
+        damage(f"update log set events_hash = '' where game = '{game}' and number = 8")
+        other = place.folder / "cut-2.jsonl"
+        assert str(other) in admin(place, "repair", game, "--cut", "--keep", str(keep))
+        assert keep.read_text() == first, "what was cut before is still there"
+        assert [json.loads(line)["number"] for line in other.read_text().splitlines()] == [8, 9]
+
+
+def test_a_cut_that_cannot_be_stored_leaves_no_file(postgres: Postgres, tmp_path: Path) -> None:
+    place = Place(tmp_path / "data", postgres.new_database())
+    with running(place) as server:
+        _, game = played(server, 12)
+        broken = f"update log set events_hash = '' where game = '{game}' and number = 10"
+        postgres.sql_in(place.database, f"{broken}; delete from snapshots; {READER}")
+        as_reader = Place(place.folder, place.database.replace("://postgres:", "://reader:"))
+        for words in (("repair", game, "--cut"), ("end", game)):
+            (line,) = admin(as_reader, *words, code=2).splitlines()
+            assert "permission denied" in line
+            assert "sqlalchemy" not in line.lower()
+        assert not list(place.folder.glob("*.jsonl"))
+
+
+READER = """
+do $$ begin
+  create role reader login;
+exception when duplicate_object then null;
+end $$;
+grant select on all tables in schema public to reader
+"""
+
+
 def test_what_follows_from_a_log_is_worked_out_again(
     place: Place, damage: Callable[[str], None]
 ) -> None:

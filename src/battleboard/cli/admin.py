@@ -145,11 +145,10 @@ def _asked_password() -> str:
 async def _repair(house: "House", args: argparse.Namespace) -> None:
     from battleboard.server.admin import mending
 
-    done = await mending.repair(house, args.game, cut=args.cut)
+    keep = Path(args.keep or f"{args.game}-removed.jsonl")
+    done = await mending.repair(house, args.game, cut=args.cut, keep=keep)
     if done.removed:
-        keep = Path(args.keep or f"{args.game}-removed.jsonl")
-        keep.write_bytes(b"".join(line + b"\n" for line in done.removed))
-        print(f"{done.problem}. {len(done.removed)} lines were cut off; they are in {keep}.")
+        print(f"{done.problem}. {done.removed} lines were cut off; they are in {done.kept}.")
     print(f"{args.game} stands as its {done.lines} lines say.")
 
 

@@ -1,5 +1,6 @@
 """Games are ended, repaired from their log, or taken from a backup; accounts are removed."""
 
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -8,12 +9,13 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.server import wire
+from battleboard.server.admin.kept import kept
 from battleboard.server.admin.office import AdminError, find, persistently, plain_table
 from battleboard.server.club import notices, recovery
 from battleboard.server.club import store as club
 from battleboard.server.club.passwords import SHORTEST, name_key
 from battleboard.server.door.problems import Problem
-from battleboard.server.house import House
+from battleboard.server.house import STORAGE, House
 from battleboard.server.lobby import seating
 from battleboard.server.people.callers import Caller
 from battleboard.server.people.tokens import hashed, new_secret
@@ -42,8 +44,10 @@ class Repaired(Struct, frozen=True):
     problem: str
     lines: int
     """How many lines the log has now."""
-    removed: tuple[bytes, ...]
-    """The lines that were cut off, as JSON."""
+    removed: int
+    """How many lines were cut off,"""
+    kept: Path | None
+    """and where they are now, as JSON."""
 
 
 async def end(house: House, id_: str) -> None:
@@ -65,8 +69,12 @@ async def end(house: House, id_: str) -> None:
 # Repairs
 
 
-async def repair(house: House, id_: str, *, cut: bool) -> Repaired:
-    """Work out anew what follows from a log; cut it where it ceases to make sense, if wished."""
+async def repair(house: House, id_: str, *, cut: bool, keep: Path) -> Repaired:
+    """Work out anew what follows from a log; cut it where it ceases to make sense, if wished.
+
+    What is cut is in a file before it is gone from the log: in `keep`, or beside it where such a
+    file is there already.
+    """
 
     async def change() -> Repaired:
         table = await plain_table(house, id_)
@@ -93,11 +101,26 @@ async def repair(house: House, id_: str, *, cut: bool) -> Repaired:
             if end_ != table.row.version:
                 await _tell_anew(house, connection, id_)
 
-        await house.database.writer.do(job, touch=Touch(id_, table.row.stamp))
-        removed = tuple(msgspec.json.encode(line._asdict()) for line in lines[end_:])
-        return Repaired(problem, end_, removed)
+        removed = lines[end_:]
+        file = kept([msgspec.json.encode(line._asdict()) for line in removed], keep)
+        try:
+            await house.database.writer.do(job, touch=Touch(id_, table.row.stamp))
+        except Exception:
+            if file is not None and await _is_there(house, id_, removed[-1].number):
+                file.unlink()
+            raise
+        return Repaired(problem, end_, len(removed), file)
 
     return await persistently(change)
+
+
+async def _is_there(house: House, id_: str, number: int) -> bool:
+    """Whether a line is certainly in a log: a commit that failed may yet have reached the disk."""
+    try:
+        async with house.database.reading() as connection:
+            return bool(await store.lines_of(connection, id_, number))
+    except STORAGE:
+        return False
 
 
 async def _tell_anew(house: House, connection: AsyncConnection, id_: str) -> None:

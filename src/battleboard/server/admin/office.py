@@ -1,20 +1,22 @@
 """The database of a server, opened by its host beside the server."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
 
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from battleboard.core.errors import BattleboardError
 from battleboard.server.clock import Clock
+from battleboard.server.door.problems import Problem
 from battleboard.server.house import House
 from battleboard.server.play.table import Table
 from battleboard.server.settings import Settings
 from battleboard.server.storage import store
 from battleboard.server.storage.contents import people_of
-from battleboard.server.storage.database import open_database, reached, usable
+from battleboard.server.storage.database import open_database, reached, reason, usable
 from battleboard.server.storage.migrations import LATEST
 from battleboard.server.storage.rows import GameRow
 from battleboard.server.storage.store import Conflict
@@ -47,7 +49,20 @@ async def office(settings: Settings) -> AsyncIterator[House]:
                 f"the tables are at step {found}, and this package knows step {LATEST}; "
                 "start the server of this version first"
             )
-        yield house
+        with _plainly():
+            yield house
+
+
+@contextmanager
+def _plainly() -> Iterator[None]:
+    """A database that does not let something be done says so in one line; raises AdminError."""
+    try:
+        yield
+    except (SQLAlchemyError, Problem) as error:
+        said = error.__cause__ if isinstance(error, Problem) else error
+        if said is None:
+            raise AdminError(str(error)) from None
+        raise AdminError(f"the database did not do it: {reason(said)}") from None
 
 
 async def plain_table(house: House, id_: str) -> Table:

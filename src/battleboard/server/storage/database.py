@@ -155,8 +155,14 @@ def usable() -> Iterator[None]:
             f'there is no {error.name}; PostgreSQL needs pip install "battleboard[postgres]"'
         ) from None
     except (SQLAlchemyError, OSError) as error:
-        reason = error.orig if isinstance(error, DBAPIError) else error
-        raise SettingsError(f"the database cannot be used: {reason}") from None
+        raise SettingsError(f"the database cannot be used: {reason(error)}") from None
+
+
+def reason(error: BaseException) -> str:
+    """What the database itself says of a failure, without the statement and its values."""
+    said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    own = said.__cause__ or said  # SQLAlchemy wraps what the driver of PostgreSQL raises
+    return (str(own) or type(own).__name__).splitlines()[0]
 
 
 async def reach(settings: Settings) -> None:
