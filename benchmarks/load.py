@@ -74,6 +74,10 @@ class Screen:
         return self.seen.pop(version)
 
 
+class Apart(Exception):  # noqa: N818 - what happened, not whose mistake
+    """The two screens of a table show different versions: one has not been told in time."""
+
+
 class Run:
     """One table under load."""
 
@@ -94,7 +98,7 @@ class Run:
             try:
                 async with asyncio.timeout(60):
                     await self._act()
-            except (Refused, TimeoutError) as error:
+            except (Refused, Apart, TimeoutError) as error:
                 print(f"{self.place.edition}: {error!r}")
                 self.errors += 1
             spent = perf_counter() - started
@@ -107,7 +111,8 @@ class Run:
         seat = view.asking.seats[0]
         mine = 0 if seat in self.place.sides[0] else 1
         own = self.screens[mine].latest
-        assert own is not None
+        if own is None or own.version != view.version:
+            raise Apart(f"{view.version} and {own and own.version}")
         state = msgspec.json.decode(own.state, type=self.game.state_type)
         action = self.game.sample_action(state, seat, self.rng)  # type: ignore[arg-type]  # a text
         data = Raw(codec(self.game).write(action))

@@ -1,13 +1,16 @@
 """The benchmarks run, compare like with like, and fail where a limit is missed."""
 
+import asyncio
 import dataclasses
 from itertools import islice
 
 import pytest
+from msgspec import Raw
 
 from benchmarks import __main__ as program
 from benchmarks import growth, load, memory, risk, speed, startup, upkeep
 from benchmarks.measure import Finding, by_turns
+from benchmarks.serving import Table
 
 FAST = Finding("speed", ratio=1.5, limit=1.0, more_is_better=True, details="")
 SLOW = dataclasses.replace(FAST, ratio=0.5)
@@ -90,3 +93,23 @@ def test_an_unknown_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         program.main(["nonsense"])
     assert "there is no benchmark nonsense" in capsys.readouterr().err
+
+
+def test_screens_that_are_apart_are_an_error_and_not_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A table goes on after one of its screens was not told in time."""
+    monkeypatch.setattr(load, "EVERY", 0.0)
+
+    async def one_round() -> load.Run:
+        place = Table("0", "classic", (), load.GAMES["classic"])  # type: ignore[arg-type]
+        screens = load.Screen(None), load.Screen(None)  # type: ignore[arg-type]  # nobody listens
+        for screen, version in zip(screens, (8, 7), strict=True):
+            asking = load.Asking(("germany",))
+            screen.latest = load.View(version, Raw(b"{}"), asking)
+        run = load.Run(place, screens, 1)
+        await run.play(1)
+        return run
+
+    run = asyncio.run(one_round())
+    assert (run.errors, run.actions) == (1, 0)

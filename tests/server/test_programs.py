@@ -2,20 +2,25 @@
 
 import os
 import re
+import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.sync.client import ClientConnection
 
-from battleboard.client import Client, Refused
+from battleboard.client import Client, Refused, Unreachable
+from battleboard.client.chair import Chair
 from battleboard.server.api import ENDPOINTS
 from battleboard.server.people.scopes import FOR_PROGRAMS
 from tests.server.live import Live
 from tests.server.people import Person, key
 from tests.server.running import Place, Running, running
 from tests.server.test_absence import wait_for
+from tests.server.test_admin import admin, changed_by_hand, played
 from tests.server.test_tables import two_by_link
 
 PAGE = Path(__file__).parents[2] / "docs/how-to/let-a-program-play.md"
@@ -129,6 +134,56 @@ def test_what_a_program_need_not_know_does_not_disturb_it(server: Running) -> No
         anna.speak(other)
         assert ben.act(game, "blue", "offer draw", 1).status_code == 200
         assert next(told).version == 2
+
+
+def test_a_program_is_patient_however_long_its_table_was_quiet(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = Person(server.url), Person(server.url)
+    game = two_by_link(anna, ben)
+    lines: list[ClientConnection] = []
+
+    def connected(chair: Chair) -> ClientConnection:
+        lines.append(connecting(chair))
+        return lines[-1]
+
+    connecting = Chair._connect
+    monkeypatch.setattr(Chair, "_connect", connected)
+    with Client(server.url, anna.secret, patience=0.2) as client:
+        told = client.chair(game, "red").updates()
+        assert next(told).version == 1
+        time.sleep(0.3)  # nothing happens for longer than the program is patient
+        lines[0].socket.shutdown(socket.SHUT_RDWR)
+        assert next(told).version == 1, "by another line"
+        monkeypatch.setattr(Chair, "_connect", _refused)
+        lines[1].socket.shutdown(socket.SHUT_RDWR)
+        with pytest.raises(Unreachable):
+            next(told)
+
+
+def _refused(chair: Chair) -> ClientConnection:
+    raise ConnectionRefusedError
+
+
+def test_a_program_goes_on_when_its_game_was_put_back(
+    place: Place, request: pytest.FixtureRequest
+) -> None:
+    damage = changed_by_hand(place, lambda: request.getfixturevalue("postgres"))
+    with running(place) as server:
+        person, game = played(server, 12)
+        (seat,) = person.view(game)["asking"]["seats"]
+        lines = person.get(f"/api/games/{game}/log")["lines"]
+        before = max(line["number"] for line in lines if line["seat"] == seat)
+        with Client(server.url, person.secret) as client:
+            turns = client.chair(game, seat).turns()
+            assert next(turns).view.version == 13
+            damage(f"update log set events_hash = '' where game = '{game}' and number = {before}")
+            damage(f"delete from snapshots where game = '{game}'")
+            admin(place, "repair", game, "--cut")
+            turn = next(turns)
+            assert turn.view.version == before
+            action = turn.game.sample_action(turn.state, turn.seat, Random(1))
+            assert turn.act(action) is not None
 
 
 def test_the_client_says_which_rule_forbids_it(server: Running) -> None:

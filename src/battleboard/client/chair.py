@@ -112,27 +112,36 @@ class Chair:
 
     def turns(self) -> Iterator[Turn]:
         """Every question to this seat, until the game is over; answer it before going on."""
-        asked = -1
+        asked: tuple[int, bytes] | None = None
         for update in self.updates():
             view = update.view
-            if view is None or view.version <= asked:
+            if view is None:
                 continue
             if view.result is not None:
                 return
+            # The host may have put the game back: an earlier version is a new question, too.
+            position = view.version, bytes(view.state)
+            if position == asked:
+                continue
             if view.asking is not None and self.seat in view.asking.seats:
-                asked = view.version
+                asked = position
                 yield Turn(self, view)
 
     def updates(self) -> Iterator[Update]:
-        """What happens at the table, for ever; a broken line is made again and misses nothing."""
-        until, pause = time.monotonic() + self._http.patience, 0.05
+        """What happens at the table, for ever; a broken line is made again and misses nothing.
+
+        However quiet the table was: the patience begins when a line breaks that had worked.
+        """
+        until, pause = None, 0.05
         while True:
             try:
                 for update in self._listen():
-                    until, pause = time.monotonic() + self._http.patience, 0.05
+                    until, pause = None, 0.05
                     yield update
             except (OSError, TimeoutError, WebSocketException) as error:
-                if time.monotonic() >= until:
+                now = time.monotonic()
+                until = now + self._http.patience if until is None else until
+                if now >= until:
                     raise Unreachable(f"{self._http.url} does not answer: {error}") from error
             time.sleep(pause)
             pause = min(2.0, pause * 2)
