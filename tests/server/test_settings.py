@@ -30,8 +30,14 @@ def test_a_mistake_is_named(tmp_path: Path, text: str, said: str) -> None:
 
 
 def test_a_file_that_is_named_must_be_there(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="No such file"):
+    with pytest.raises(SettingsError, match=r"nowhere.toml: No such file"):
         read_settings({}, {}, str(tmp_path / "nowhere.toml"))
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "battleboard.toml").mkdir()
+    with pytest.raises(SettingsError, match=r"battleboard.toml: Is a directory"):
+        read_settings({"data": str(tmp_path)}, {})
 
 
 def test_every_setting_has_a_sentence() -> None:

@@ -27,13 +27,14 @@ from battleboard.server.people.program_tokens import ENDPOINTS as TOKENS
 from battleboard.server.people.tokens import hashed, new_id, new_secret
 from battleboard.server.play import boards, chances, playing, prospects, questions
 from battleboard.server.play.keeping import record_of
-from battleboard.server.play.lines import read_entry
 from battleboard.server.play.sight import game_info, view_of
-from battleboard.server.storage import store
+from battleboard.server.storage import archive, store
 from battleboard.server.storage.rows import PlayerRow
 from battleboard.server.study.api import ENDPOINTS as STUDY
 
 MOST_GAMES = 100
+HEALTH_SECONDS = 10.0
+"""So long the database may take to say that it is there."""
 
 # Players
 
@@ -171,7 +172,7 @@ async def _record(house: House, call: Call) -> str:
         players = {s: _holder(table.seated_names(s), seats[s].bot) for s in seats}
 
         def made() -> str | None:
-            entries = [read_entry(line.entry, game) for line in lines]
+            entries = [archive.entry_of(line, game) for line in lines]
             record = record_of(row, seats, players, entries, game, seat)
             return None if record is None else write_record(record, query.form).decode()
 
@@ -271,7 +272,7 @@ async def _loss_proposals(house: House, call: Call) -> wire.LossProposals:
 
 
 async def _health(house: House, call: Call) -> wire.Health:
-    async with house.database.reading() as connection:
+    async with asyncio.timeout(HEALTH_SECONDS), house.database.reading() as connection:
         await connection.execute(text("select 1"))
         name = connection.dialect.name
     return wire.Health(

@@ -81,6 +81,14 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     busy_seconds: Annotated[
         Seconds, Meta(description="How long to wait for a database that somebody else locks.")
     ] = 5.0
+    database_seconds: Annotated[
+        Seconds,
+        Meta(description="How long PostgreSQL may take for an answer before it counts as away."),
+    ] = 20.0
+    silent_seconds: Annotated[
+        Seconds,
+        Meta(description="After so long without a sign of life a worker is replaced."),
+    ] = 60.0
     idle_seconds: Annotated[
         Seconds, Meta(description="After so long without use a game leaves the memory.")
     ] = 60.0
@@ -194,9 +202,11 @@ def read_settings(
 def _from_file(named: str | None, folder: Path) -> dict[str, Any]:
     """What a file says; one that is not named need not be there."""
     path = Path(named).expanduser() if named else folder / FILE
-    if not named and not path.exists():
-        return {}
     try:
+        if not named and not path.exists():
+            return {}
         return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SettingsError(error.strerror or str(error), str(path)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SettingsError(str(error), str(path)) from None

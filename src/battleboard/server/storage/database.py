@@ -7,9 +7,10 @@ from importlib import resources
 from typing import Any, Final
 
 from sqlalchemy import Connection, event, inspect, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from battleboard.server.settings import Settings, SettingsError
 from battleboard.server.several.herald import Herald
@@ -29,14 +30,24 @@ MIGRATING: Final = 0x4261_7474_6C65
 STANDING: Final = 6
 """Connections that a worker keeps open: for news, for the others, and for what everybody asks."""
 
+SESSION: Final = {
+    "idle_in_transaction_session_timeout": "60s",  # a worker that hangs keeps nobody's game locked
+    "tcp_keepalives_idle": "30",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "60s",
+}
+"""How PostgreSQL notices within a minute or so that a worker, or its whole machine, is gone."""
+
 
 class Database:
     """Connections for reading, and the one writer."""
 
-    def __init__(self, reader: AsyncEngine, writing: AsyncEngine) -> None:
+    def __init__(self, settings: Settings, reader: AsyncEngine, writing: AsyncEngine) -> None:
+        self._settings = settings
         self.reader = reader
         self._writing = writing
-        self.writer = Writer(writing)
+        self.writer = Writer(writing, settings.busy_seconds)
         self.shared = writing.dialect.name == "postgresql"
         """Whether other workers may change what is in it."""
         self.stamps = Together(reader, STAMPS)
@@ -83,8 +94,7 @@ class Database:
     async def at_work(self, *, migrating: bool = True) -> AsyncIterator[None]:
         """The writer runs inside; what waits at the end is still written."""
         if migrating:
-            async with self._writing.begin() as connection:
-                await connection.run_sync(migrate)
+            await self._migrate()
         working = [asyncio.create_task(self.writer.run())]
         if self.shared:
             self.tell = self.writer.changed = self._herald.tell
@@ -99,6 +109,16 @@ class Database:
                 await together.close()
             await self.close()
 
+    async def _migrate(self) -> None:
+        """Bring the tables up to date; on PostgreSQL that may take as long as it takes."""
+        if not self.shared:
+            async with self._writing.begin() as connection:
+                await connection.run_sync(migrate)
+            return
+        patient = create_async_engine(self._settings.url, poolclass=NullPool)
+        async with patient.begin() as connection:
+            await connection.run_sync(migrate)
+
 
 def open_database(settings: Settings) -> Database:
     """The database of a server; nothing is read yet."""
@@ -111,8 +131,14 @@ def open_database(settings: Settings) -> Database:
             max_overflow=5,
             pool_pre_ping=True,
             isolation_level="REPEATABLE READ",
+            connect_args=_limits(settings),
         )
-        return Database(reader, create_async_engine(url, pool_size=1, pool_pre_ping=True))
+        writing = create_async_engine(
+            url, pool_size=1, pool_pre_ping=True, connect_args=_limits(settings)
+        )
+        for engine in (reader, writing):
+            event.listen(engine.sync_engine, "handle_error", _distrust_the_silent)
+        return Database(settings, reader, writing)
     settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     reader = create_async_engine(url, pool_size=4)
     # The writer ends every transaction itself; nothing is left to be undone between two of them.
@@ -120,7 +146,22 @@ def open_database(settings: Settings) -> Database:
     _tune(reader, settings, "BEGIN")
     # A writer takes the lock at once: two that upgrade from reading could never both go on.
     _tune(writing, settings, "BEGIN IMMEDIATE")
-    return Database(reader, writing)
+    return Database(settings, reader, writing)
+
+
+def _limits(settings: Settings) -> dict[str, Any]:
+    """How long PostgreSQL waits for others and we for it; of the driver, hence `Any`."""
+    return {
+        "timeout": settings.database_seconds,
+        "command_timeout": settings.database_seconds,
+        "server_settings": SESSION | {"lock_timeout": str(int(settings.busy_seconds * 1000))},
+    }
+
+
+def _distrust_the_silent(context: ExceptionContext) -> None:
+    """A connection that did not answer in time is closed: what it says next would be too late."""
+    if isinstance(context.original_exception, TimeoutError):
+        context.is_disconnect = True
 
 
 def _tune(engine: AsyncEngine, settings: Settings, begin: str) -> None:

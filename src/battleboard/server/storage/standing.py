@@ -28,6 +28,8 @@ class Standing:
             except Exception as error:  # of the driver, which has many
                 trouble = error
                 await self.close()
+                if isinstance(error, TimeoutError) or _is_refused(error):
+                    break  # to ask once more would only take as long again
             else:
                 return found
         raise ConnectionError(type(trouble).__name__) from trouble
@@ -43,3 +45,9 @@ class Standing:
         if connection is not None:
             await connection.invalidate()
             await connection.close()
+
+
+def _is_refused(error: Exception) -> bool:
+    """Whether the database heard the question and would not answer it, as one that is locked."""
+    state = str(getattr(error, "sqlstate", "") or "")
+    return bool(state) and not state.startswith(("08", "57P"))  # a lost connection, or its end

@@ -302,21 +302,25 @@ async def stamp_of(connection: AsyncConnection, game: str) -> int | None:
     return (await connection.execute(wanted)).scalar_one_or_none()
 
 
-async def claim(connection: AsyncConnection, touches: Sequence[Touch]) -> None:
+async def claim(connection: AsyncConnection, touches: Sequence[Touch]) -> set[str]:
     """Nobody else changes these games meanwhile; raises Conflict where one is not as it was known.
 
-    All writers lock games in the same order, so that they never wait for one another in a circle.
+    Nobody waits here: the answer are those games that somebody else has locked at this moment.
     """
     if not touches:
-        return
+        return set()
     ids = sorted({touch.game for touch in touches})
-    wanted = select(games.c.id, games.c.stamp).where(games.c.id.in_(ids))
-    rows = await connection.execute(wanted.order_by(games.c.id).with_for_update())
-    found = {row.id: row.stamp for row in rows}
+    wanted = select(games.c.id, games.c.stamp).where(games.c.id.in_(ids)).order_by(games.c.id)
+    free = await connection.execute(wanted.with_for_update(skip_locked=True))
+    found = {row.id: row.stamp for row in free}
+    held = set(ids) - set(found)
+    if held:
+        found |= {row.id: row.stamp for row in await connection.execute(wanted)}
     for touch in touches:
         if found.get(touch.game) != touch.stamp:
             raise Conflict(touch.game)
         del found[touch.game]  # twice in one transaction, only the first can be right
+    return held
 
 
 async def stamped(connection: AsyncConnection, touches: Sequence[Touch]) -> None:

@@ -6,6 +6,9 @@ statement. A job is told that it is done only after the commit.
 
 Whoever changes a game says which stamp of it they knew. Where somebody else has changed it since,
 perhaps in another process, nothing is written. The others are told what was.
+
+Where somebody else holds a game locked, only its own changes wait: they are put aside and tried
+again a moment later, until they have waited long enough.
 """
 
 import asyncio
@@ -13,6 +16,8 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Generic, TypeVar
 
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from battleboard.server.several.news import Item, Kind, send
@@ -22,6 +27,19 @@ T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[T]]
 """Statements of one transaction; it may be run again, so it changes nothing but the database."""
 MOST_TOGETHER: Final = 64
+ASIDE: Final = 0.05
+"""Seconds until something is tried again whose game somebody else had locked."""
+LOCK_NOT_AVAILABLE: Final = "55P03"
+"""What PostgreSQL calls it when it has waited long enough for a lock."""
+_HASTILY: Final = text("set local lock_timeout = '50ms'")
+"""For those who have waited for a lock already, together with whoever asked for it."""
+
+
+class Held(TimeoutError):  # noqa: N818 - what happened, not whose mistake
+    """Somebody else has kept a game locked for too long."""
+
+    def __init__(self) -> None:
+        super().__init__("somebody else keeps this game locked")
 
 
 class _Waiting(Generic[T]):
@@ -41,6 +59,7 @@ class _Waiting(Generic[T]):
         self.news = news
         """Told within the transaction: they must not be lost."""
         self.changed = changed
+        self.since = asyncio.get_running_loop().time()
         self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def succeed(self, result: T) -> None:
@@ -55,8 +74,11 @@ class _Waiting(Generic[T]):
 class Writer:
     """Runs jobs one after the other, several in one transaction."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, patience: float) -> None:
         self._engine = engine
+        self._patience = patience
+        """Seconds that a change waits for a game which somebody else has locked."""
+        self._aside: set[_Waiting[Any]] = set()
         self.changed: Callable[[Sequence[Item]], None] = lambda items: None
         """Told after every commit which games have changed."""
         self._queue: asyncio.Queue[_Waiting[Any]] = asyncio.Queue()
@@ -91,6 +113,8 @@ class Writer:
         except asyncio.CancelledError:
             while batch := self._ready():
                 await self._commit(batch)
+            for waiting in self._aside:
+                waiting.fail(Held())
             raise
 
     def _ready(self) -> list[_Waiting[Any]]:
@@ -99,23 +123,52 @@ class Writer:
             found.append(self._queue.get_nowait())
         return found
 
-    async def _commit(self, batch: list[_Waiting[Any]]) -> None:
+    def _put_aside(self, waiting: _Waiting[Any]) -> None:
+        """Try something again later, unless it has waited long enough."""
+        loop = asyncio.get_running_loop()
+        if loop.time() - waiting.since >= self._patience:
+            waiting.fail(Held())
+            return
+        self._aside.add(waiting)
+        loop.call_later(ASIDE, self._again, waiting)
+
+    def _again(self, waiting: _Waiting[Any]) -> None:
+        self._aside.discard(waiting)
+        self._queue.put_nowait(waiting)
+
+    async def _commit(self, batch: list[_Waiting[Any]], *, hastily: bool = False) -> None:
         """One transaction for all; where it fails, one for each, so that only the culprit fails."""
         try:
             async with self._engine.begin() as connection:
-                await claim(connection, [w.touch for w in batch if w.touch is not None])
-                await append_all(connection, [w.lines for w in batch if w.lines is not None])
-                results = [await w.job(connection) if w.job else None for w in batch]
-                await stamped(connection, [w.touch for w in batch if w.touch and not w.lines])
-                await send(connection, self.origin, [item for w in batch for item in w.news])
+                if hastily:
+                    await connection.execute(_HASTILY)
+                held = await claim(connection, [w.touch for w in batch if w.touch is not None])
+                free = [w for w in batch if w.touch is None or w.touch.game not in held]
+                results = await self._done(connection, free)
         except Exception as error:  # whoever waits is told, whatever it is
             if len(batch) == 1:
                 batch[0].fail(error)
                 return
             for waiting in batch:
-                await self._commit([waiting])
+                await self._commit([waiting], hastily=_waited_for_a_lock(error))
             return
         self.commits += 1
-        self.changed([w.changed for w in batch if w.changed is not None])
-        for waiting, result in zip(batch, results, strict=True):
+        self.changed([w.changed for w in free if w.changed is not None])
+        for waiting, result in zip(free, results, strict=True):
             waiting.succeed(result)
+        for waiting in batch:
+            if waiting not in free:
+                self._put_aside(waiting)
+
+    async def _done(self, connection: AsyncConnection, batch: list[_Waiting[Any]]) -> list[Any]:
+        """What the jobs of one transaction answer."""
+        await append_all(connection, [w.lines for w in batch if w.lines is not None])
+        results = [await w.job(connection) if w.job else None for w in batch]
+        await stamped(connection, [w.touch for w in batch if w.touch and not w.lines])
+        await send(connection, self.origin, [item for w in batch for item in w.news])
+        return results
+
+
+def _waited_for_a_lock(error: BaseException) -> bool:
+    said = error.orig if isinstance(error, DBAPIError) else None
+    return getattr(said, "sqlstate", None) == LOCK_NOT_AVAILABLE
