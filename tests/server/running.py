@@ -46,7 +46,11 @@ class Running:
         words += [*LIMITS, *flags]
         with place.log.open("ab") as log:
             self.process = subprocess.Popen(
-                words, stdout=subprocess.PIPE, stderr=log, env=os.environ | (env or {})
+                words,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=os.environ | (env or {}),
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()

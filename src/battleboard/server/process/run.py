@@ -30,6 +30,8 @@ KEEP_ALIVE: Final = 30
 """Seconds that a connection without a request stays open."""
 GRACE: Final = 10
 """Seconds that requests under way get at the end."""
+LAST_SECONDS: Final = 25.0
+"""So long the end may take in all, whoever does not answer; a supervisor waits a little longer."""
 
 
 class Server(uvicorn.Server):
@@ -42,12 +44,17 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin as usual, and say so."""
+        if sys.platform != "win32":
+            asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, _hung_up)
         await super().startup(sockets)
         if self.started:
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no new connection, say goodbye to every WebSocket, then end as usual."""
+        last = threading.Timer(LAST_SECONDS, _end_at_once)
+        last.daemon = True
+        last.start()
         self._house.outside.close()
         for server in self.servers:
             server.close()
@@ -56,6 +63,20 @@ class Server(uvicorn.Server):
                 listener.dismiss("closing", "The server is going away. Connect again soon.")
         await asyncio.sleep(0)
         await super().shutdown(sockets)
+
+
+def _end_at_once() -> None:
+    """A database that is silent must not keep us: what is not stored was promised to nobody."""
+    LOG.error("the end took too long; what was not stored is not done")
+    os._exit(1)
+
+
+def _hung_up() -> None:
+    """A terminal that was closed ends us in peace; a host who wants us renewed is told how."""
+    if sys.stdin is not None and sys.stdin.isatty():
+        signal.raise_signal(signal.SIGTERM)
+    else:
+        LOG.warning("HUP renews the workers of a supervisor; this process needs a restart")
 
 
 def serve(

@@ -3,6 +3,9 @@
 The supervisor reserves the port and hands it on; it serves nobody itself. On HUP every worker is
 replaced by a new one, which reads the settings and the program from the disk again: first the new
 one is ready, then the old one says goodbye to its players, who come back to another.
+
+A worker says every second that it is alive. One that hangs would keep the database's locks of its
+games, and its players would wait for ever: after a long silence it is killed and replaced.
 """
 
 import asyncio
@@ -12,6 +15,7 @@ import socket
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import chain, repeat
 from typing import Final
 
@@ -26,6 +30,9 @@ READY: Final = b"ready\n"
 START_SECONDS: Final = 120.0
 END_SECONDS: Final = 30.0
 """So long a worker may take to end; then it is killed."""
+BEAT: Final = b"."
+"""What a worker says every second from then on."""
+BEAT_SECONDS: Final = 1.0
 PAUSES: Final = (0.0, 0.5, 1.0, 2.0, 5.0, 10.0)
 """Seconds before a worker is started again, ever longer where it does not help."""
 
@@ -44,6 +51,8 @@ class Worker:
 
     def __init__(self, process: Process) -> None:
         self.process = process
+        self._silence = 0.0
+        """Seconds since it said something, as far as this process was awake meanwhile."""
 
     async def ready(self) -> bool:
         """Wait until it serves; False if it ended instead."""
@@ -53,6 +62,28 @@ class Worker:
                 return await self.process.stdout.readline() == READY
         except TimeoutError:
             return False
+
+    async def outlived(self, silence: float) -> int:
+        """Wait for its end, and bring it about where it says nothing for so long; its exit code."""
+        watching = [asyncio.create_task(self._listen()), asyncio.create_task(self._watch(silence))]
+        try:
+            return await self.process.wait()
+        finally:
+            for task in watching:
+                task.cancel()
+
+    async def _listen(self) -> None:
+        assert self.process.stdout is not None
+        while await self.process.stdout.read(1024):
+            self._silence = 0.0
+
+    async def _watch(self, most: float) -> None:
+        while self._silence <= most:
+            await asyncio.sleep(BEAT_SECONDS)
+            self._silence += BEAT_SECONDS
+        LOG.error("a worker hangs", extra={"pid": self.process.pid, "seconds": self._silence})
+        with suppress(ProcessLookupError):
+            self.process.kill()
 
     async def end(self) -> None:
         """Have it finish what it does, and wait for that."""
@@ -104,6 +135,13 @@ class Supervisor:
 
     async def _start(self, number: int) -> Worker | None:
         """A new worker in this place, once it is ready; None if it does not come to that."""
+        try:
+            return await self._started(number)
+        except OSError as error:
+            LOG.error("a worker does not start", extra={"worker": number, "error": str(error)})
+            return None
+
+    async def _started(self, number: int) -> Worker | None:
         with beside(self._port) as port:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "battleboard.server.process.serving"),
@@ -127,7 +165,7 @@ class Supervisor:
         """Whenever the worker in a place dies, another takes its place."""
         while True:
             worker = self._workers[number]
-            code = await worker.process.wait()
+            code = await worker.outlived(self._settings.silent_seconds)
             if self._workers[number] is not worker:
                 continue  # it was replaced
             LOG.error("a worker died", extra={"worker": number, "code": code})
@@ -143,17 +181,22 @@ class Supervisor:
             await self._hung_up.wait()
             self._hung_up.clear()
             try:
-                self._settings = self._reread()
-            except SettingsError as error:
-                LOG.error("settings are as before", extra={"error": str(error)})
-            for number, place in self._places.items():
-                async with place:
-                    old = self._workers[number]
-                    if await self._start(number) is None:
-                        break  # the others stay as they are
-                await old.end()
-            else:
-                LOG.info("all workers are new")
+                await self._replace_all()
+            except Exception:  # whatever it was, the next HUP is heard
+                LOG.exception("the workers were not replaced")
+
+    async def _replace_all(self) -> None:
+        try:
+            self._settings = self._reread()
+        except SettingsError as error:
+            LOG.error("settings are as before", extra={"error": str(error)})
+        for number, place in self._places.items():
+            async with place:
+                old = self._workers[number]
+                if await self._start(number) is None:
+                    return  # the others stay as they are
+            await old.end()
+        LOG.info("all workers are new")
 
 
 def supervise(
