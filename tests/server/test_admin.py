@@ -136,7 +136,7 @@ def test_lines_are_cut_only_where_they_can_be_kept(
     place: Place, damage: Callable[[str], None]
 ) -> None:
     with running(place) as server:
-        person, game = played(server, 12)
+        _, game = played(server, 12)
         damage(f"update log set events_hash = '' where game = '{game}' and number = 10")
         damage(f"delete from snapshots where game = '{game}'")
         nowhere = place.folder / "nowhere" / "cut.jsonl"
@@ -210,6 +210,31 @@ def test_a_player_is_removed(place: Place) -> None:
 
         wait_for(freed)
         assert "there is no player" in admin(place, "remove", "0123456789abcdef", code=2)
+
+
+def test_an_account_is_found_and_removed_by_its_name(place: Place) -> None:
+    with running(place) as server:
+        anna, ben, cara = (Person(server.url, name) for name in ("Anna", "Ben", "Cara"))
+        id_ = anna.get("/api/me")["player"]
+        for person, name in ((anna, "Anna of the club"), (ben, id_)):
+            wish = {"name": name, "password": "wonderful weather"}
+            assert person.ask("POST", "/api/account", json=wish).is_success
+        listed = json.loads(admin(place, "players", "--json"))
+        assert [one["account"] for one in listed] == ["", id_, "Anna of the club"]
+        (found,) = json.loads(admin(place, "players", "OF THE club", "--json"))
+        assert (found["id"], found["name"], found["tables"]) == (id_, "Anna", 0)
+        assert "account Anna of the club" in admin(place, "players", "anna")
+        other = ben.get("/api/me")["player"]
+        refused = admin(place, "remove", id_, code=2)
+        assert other in refused, "both are named that way: nobody is removed by mistake"
+        said = admin(place, "remove", "anna of THE club")
+        assert f"The account Anna of the club (player {id_}) is removed" in said
+        wait_for(lambda: anna.ask("GET", "/api/me").status_code == 401)
+        assert "no player or account" in admin(place, "remove", "Anna of the club", code=2)
+        assert f"Player {cara.get('/api/me')['player']}" in admin(
+            place, "remove", cara.get("/api/me")["player"]
+        )
+        assert ben.get("/api/me")["player"] == other
 
 
 def test_no_database_is_made_by_mistake(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from battleboard.server.settings import Settings, read_settings
 
 if TYPE_CHECKING:  # slow to import: not for --help
-    from battleboard.server.admin.looking import Inspected, Listed, Statistics
+    from battleboard.server.admin.looking import Inspected, Known, Listed, Statistics
     from battleboard.server.house import House
 
 HELP = "look after the games of a server"
@@ -28,6 +28,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     todo = parser.add_subparsers(dest="todo", metavar="WHAT", required=True)
     one = todo.add_parser("list", help="list games, the latest first")
     one.add_argument("--status", choices=("open", "playing", "over", "abandoned"))
+    one.add_argument("--most", type=_positive, default=50, metavar="N", help="at most so many (50)")
+    _as_json(one)
+    one = todo.add_parser("players", help="list players and their accounts, the latest first")
+    one.add_argument("part", metavar="NAME", nargs="?", default="", help="part of a name; else all")
     one.add_argument("--most", type=_positive, default=50, metavar="N", help="at most so many (50)")
     _as_json(one)
     one = todo.add_parser("show", help="inspect a game: its people, its log, whether it is whole")
@@ -50,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     one.add_argument("--from", dest="backup", metavar="URL", required=True, help="the backup")
     one.add_argument("--replace", action="store_true", help="even if the game is whole here")
     one = todo.add_parser("remove", help="remove a player, with account, tokens and name")
-    one.add_argument("player", metavar="PLAYER", help="the ID, as `show` tells it")
+    one.add_argument("player", metavar="PLAYER", help="the ID, or the name of the account")
     one = todo.add_parser("password", help="give an account another password, and log it out")
     one.add_argument("name", metavar="NAME", help="the name of the account")
     one = todo.add_parser("stats", help="how much there is")
@@ -89,7 +93,7 @@ async def _do(settings: Settings, args: argparse.Namespace) -> int:
 
     async with office(settings) as house:
         match args.todo:
-            case "list" | "show" | "export" | "stats":
+            case "list" | "players" | "show" | "export" | "stats":
                 await _look(house, args)
             case "repair":
                 await _repair(house, args)
@@ -107,6 +111,9 @@ async def _look(house: "House", args: argparse.Namespace) -> None:
         case "list":
             found = await looking.games_by(house, args.status, args.most)
             _print(found, _table(found), as_json=args.json)
+        case "players":
+            people = await looking.players_by(house, args.part, args.most)
+            _print(people, _people(people), as_json=args.json)
         case "show":
             game = await looking.inspect(house, args.game)
             _print(game, _inspected(game), as_json=args.json)
@@ -131,8 +138,9 @@ async def _change(house: "House", args: argparse.Namespace) -> None:
         await mending.set_password(house, args.name, _asked_password())
         print(f"{args.name} has another password, and is logged in nowhere.")
     else:
-        left = await mending.remove_player(house, args.player)
-        print(f"{args.player} is removed, and has left {left} tables.")
+        gone = await mending.remove_player(house, args.player)
+        who = f"The account {gone.account} (player {gone.player})" if gone.account else ""
+        print(f"{who or f'Player {gone.player}'} is removed, and has left {gone.tables} tables.")
 
 
 def _asked_password() -> str:
@@ -194,6 +202,13 @@ def _table(found: "list[Listed]") -> Iterable[str]:
             f"{game.id}  {game.edition:<12} {game.status:<9} {_when(game.since)}  "
             f"round {game.round}, {game.version} lines, asked: {asked}  {game.title}".rstrip()
         )
+
+
+def _people(found: "list[Known]") -> Iterable[str]:
+    for player in found:
+        account = f"account {player.account}" if player.account else "no account"
+        since, tables = _when(player.since), f"{player.tables} tables"
+        yield f"{player.id}  {since}  {tables:<10} {account}  {player.name}".rstrip()
 
 
 def _inspected(found: "Inspected") -> Iterable[str]:

@@ -3,18 +3,25 @@
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import func, select, text
+from sqlalchemy import func, or_, select, text, union
 
 from battleboard.record.files import Form, write_record
 from battleboard.server.admin.office import AdminError, plain_table
 from battleboard.server.house import House
 from battleboard.server.play.keeping import record_of
-from battleboard.server.play.lines import read_entry
 from battleboard.server.several.crowd import alive, locked
-from battleboard.server.storage import store
+from battleboard.server.storage import archive, store
 from battleboard.server.storage.checking import check
-from battleboard.server.storage.rows import GameRow, game_row
-from battleboard.server.storage.schema import accounts, games, log, players, tokens
+from battleboard.server.storage.rows import GameRow, Status, game_row
+from battleboard.server.storage.schema import (
+    accounts,
+    games,
+    holders,
+    log,
+    players,
+    tokens,
+    watchers,
+)
 
 DAY: Final = 86_400.0
 LAST: Final = 5
@@ -57,6 +64,19 @@ class Inspected(Struct, frozen=True):
     """What is wrong with the log; empty: nothing."""
 
 
+class Known(Struct, frozen=True):
+    """A player in a list."""
+
+    id: str
+    name: str
+    account: str
+    """The name of the account; empty: there is none."""
+    since: float
+    """When the player came first, in seconds since 1970."""
+    tables: int
+    """Where the player sits or looks on, as far as they are not over."""
+
+
 class Statistics(Struct, frozen=True):
     """How much there is."""
 
@@ -97,6 +117,31 @@ async def games_by(house: House, status: str | None, most: int) -> list[Listed]:
         return [listed(game_row(row)) for row in rows]
 
 
+async def players_by(house: House, part: str, most: int) -> list[Known]:
+    """Players, the latest first: those whose name or account has a part, or all."""
+    sits = select(holders.c.player, holders.c.game)
+    at = union(sits, select(watchers.c.player, watchers.c.game)).subquery()
+    live = games.c.status.in_((Status.OPEN, Status.PLAYING))
+    tables = (
+        select(func.count())
+        .select_from(at.join(games, games.c.id == at.c.game))
+        .where(at.c.player == players.c.id, live)
+        .scalar_subquery()
+    )
+    named = func.coalesce(accounts.c.name, "")
+    wanted = (
+        select(players.c.id, players.c.name, named, players.c.created, tables)
+        .select_from(players.outerjoin(accounts, accounts.c.player == players.c.id))
+        .order_by(players.c.created.desc(), players.c.id)
+        .limit(most)
+    )
+    if part:
+        fits = (column.icontains(part, autoescape=True) for column in (players.c.name, named))
+        wanted = wanted.where(or_(*fits))
+    async with house.database.reading() as connection:
+        return [Known(*row) for row in await connection.execute(wanted)]
+
+
 async def inspect(house: House, id_: str) -> Inspected:
     """A game with its people, and its log replayed from the beginning."""
     table = await plain_table(house, id_)
@@ -129,7 +174,7 @@ async def export(house: House, id_: str, form: Form) -> bytes:
         lines = await store.lines_of(connection, id_)
     game = table.game
     names = {s: row.bot or ", ".join(table.seated_names(s)) for s, row in table.seats.items()}
-    entries = [read_entry(line.entry, game) for line in lines]
+    entries = [archive.entry_of(line, game) for line in lines]
     record = record_of(table.row, table.seats, names, entries, game, None)
     if record is None:
         raise AdminError("a game that has not begun, or was set up by hand, has no record")

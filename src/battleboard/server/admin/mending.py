@@ -240,11 +240,21 @@ async def set_password(house: House, name: str, password: str) -> None:
         raise AdminError(str(problem)) from None
 
 
-async def remove_player(house: House, player: str) -> int:
-    """Free the seats of a player and forget who it was; how many tables it left."""
+class Removed(Struct, frozen=True):
+    """Who was removed."""
+
+    player: str
+    account: str
+    """The name of the account; empty: there was none."""
+    tables: int
+    """How many tables were left."""
+
+
+async def remove_player(house: House, word: str) -> Removed:
+    """Free the seats of a player and forget who it was; by ID or by the name of the account."""
+    player = await _meant(house, word)
     async with house.database.reading() as connection:
-        if not await _exists(connection, player):
-            raise AdminError(f"there is no player {player}")
+        account = await club.account_of(connection, player)
         found = [row.id for row in await store.games_of(connection, player, 1_000_000)]
     caller = Caller(player, "")
     for game in found:
@@ -255,4 +265,19 @@ async def remove_player(house: House, player: str) -> int:
         await persistently(leave)
     gone = hashed(new_secret())
     await house.change_player(player, lambda connection: club.erase(connection, player, gone))
-    return len(found)
+    return Removed(player, account.name if account is not None else "", len(found))
+
+
+async def _meant(house: House, word: str) -> str:
+    """The player of an ID or of an account's name; raises AdminError where that is not one."""
+    async with house.database.reading() as connection:
+        has_id = await _exists(connection, word)
+        account = await club.account_named(connection, name_key(word))
+    if account is None and not has_id:
+        raise AdminError(f"there is no player or account {word}")
+    if account is not None and has_id and account.player != word:
+        raise AdminError(
+            f"{word} is the ID of one player and the name of the account of another, whose ID is "
+            f"{account.player}; say that ID, or have that account renamed first"
+        )
+    return account.player if account is not None else word

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
 
+from msgspec.structs import replace
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -24,6 +25,8 @@ from battleboard.server.thinking.workers import Pool
 
 T = TypeVar("T")
 TRIES: Final = 10
+PATIENCE: Final = 600.0
+"""Seconds that one question may take: what is counted here is more than a server ever asks for."""
 
 
 class AdminError(BattleboardError):
@@ -37,8 +40,9 @@ async def office(settings: Settings) -> AsyncIterator[House]:
         file = make_url(settings.url).database or ""
     if settings.url.startswith("sqlite") and not Path(file).exists():
         raise AdminError(f"there is no database at {file}")
+    patient = replace(settings, database_seconds=max(PATIENCE, settings.database_seconds))
     with usable():
-        database = open_database(settings)
+        database = open_database(patient)
     house = House(settings, database, Clock(settings.clock_file), Pool(1))
     async with database.at_work(migrating=False):
         with usable():
@@ -58,7 +62,7 @@ def _plainly() -> Iterator[None]:
     """A database that does not let something be done says so in one line; raises AdminError."""
     try:
         yield
-    except (SQLAlchemyError, Problem) as error:
+    except (SQLAlchemyError, Problem, TimeoutError) as error:
         said = error.__cause__ if isinstance(error, Problem) else error
         if said is None:
             raise AdminError(str(error)) from None
