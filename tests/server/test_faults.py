@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from battleboard.server.several.crowd import SHARES, share_of
+from tests.server.live import Live
 from tests.server.people import Json, Person, Seated, choose, key, play_on
 from tests.server.postgres import Postgres
 from tests.server.running import Place, Running, running
@@ -121,8 +122,35 @@ def test_a_log_that_was_tampered_with_is_noticed(tmp_path: Path) -> None:
     database.close()
     with running(place) as server:
         again = anna.at(server.url)
-        assert again.ask("GET", f"/api/games/{game}/view").status_code == 500
+        for _ in range(2):
+            answer = again.ask("GET", f"/api/games/{game}/view")
+            assert (answer.status_code, answer.json()["code"]) == (500, "damaged")
         assert again.create(seats={"red": "me", "blue": "me"}), "other games go on"
+
+
+def test_a_line_that_cannot_be_read_is_told_to_the_players_and_once_to_the_host(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path / "data")
+    with running(place) as server:
+        anna = Person(server.url)
+        game = anna.create(seats={"red": "me", "blue": "me"})["game"]["id"]
+        anna.speak(game)
+        play_on([Seated(anna, "red"), Seated(anna, "blue")], game, 10, Random(1))
+        database = sqlite3.connect(place.folder / "battleboard.sqlite")
+        database.execute("update log set entry = 'nonsense' where number = 5")
+        database.commit()
+        database.close()
+        for _ in range(2):
+            answer = anna.ask("GET", f"/api/games/{game}/log")
+            assert (answer.status_code, answer.json()["code"]) == (500, "damaged")
+            assert "can repair it" in answer.json()["message"]
+        with Live(anna, game, "red", seen=3) as line:
+            assert line.told()["code"] == "damaged"
+        (said,) = (line for line in server.logged() if "damaged" in str(line["message"]))
+        assert (said["game"], said["level"]) == (game, "error")
+        assert "line 5 " in str(said["error"])
+        assert not [line for line in server.logged() if line["message"] == "unexpected"]
 
 
 def test_postgres_restarted_under_load(postgres: Postgres, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from battleboard.core.ids import Seat
 from battleboard.core.values import Action, Decision, Result
 from battleboard.games import find_game
 
-BACK_SOON: Final = ("closing", "too-slow", "unavailable", "broken", "too-many")
+BACK_SOON: Final = ("closing", "too-slow", "unavailable", "broken", "damaged", "too-many")
 """After such a goodbye one connects again."""
 
 

@@ -87,6 +87,8 @@ class House:
         self.keys: dict[str, str] = {}
         """Keys of the server's own, once they were needed; a cache."""
         self.callers = Callers(settings)
+        self._damaged: set[str] = set()
+        """Games whose log is known to be damaged: the host is told once."""
         self._beside: set[asyncio.Task[None]] = set()
         self.changed: Callable[[Table], None] = lambda table: None
         """Told after every change: bots and patience listen here."""
@@ -293,6 +295,15 @@ class House:
         return tuple(
             line_info(course, archive.read_line(line, course.game), line.at, seat) for line in found
         )
+
+    def note_damage(self, game: str, error: archive.LogError) -> None:
+        """Tell the host that the log of a game is damaged, and how to go on."""
+        if game not in self._damaged:
+            self._damaged.add(game)
+            LOG.error(
+                "a log is damaged; see battleboard admin show and repair",
+                extra={"game": game, "error": str(error)},
+            )
 
     # Requests that are repeated
 

@@ -20,6 +20,7 @@ from battleboard.server.club import sessions
 from battleboard.server.door.own_page import asks_for_another
 from battleboard.server.door.problems import (
     Problem,
+    damaged,
     forbidden,
     invalid,
     not_our_page,
@@ -30,7 +31,7 @@ from battleboard.server.house import STORAGE, House
 from battleboard.server.people.callers import Caller
 from battleboard.server.people.scopes import FOR_PROGRAMS
 from battleboard.server.people.tokens import LONGEST, hashed
-from battleboard.server.storage.archive import RulesError
+from battleboard.server.storage.archive import LogError, RulesError
 from battleboard.server.storage.rows import ProgramRow
 from battleboard.server.storage.store import Conflict
 
@@ -108,6 +109,9 @@ class Desk:
             response = await self._answer(endpoint, request)
         except Problem as problem:
             response = _troubled(problem, calmly=calmly)
+        except LogError as error:
+            self.house.note_damage(request.path_params.get("game", ""), error)
+            response = _troubled(damaged())
         except RulesError as error:
             response = _troubled(Problem(409, "other-rules", error.problem), calmly=calmly)
         except (*STORAGE, Conflict) as error:

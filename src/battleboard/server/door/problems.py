@@ -91,6 +91,12 @@ def stale(version: int, lines: tuple[LineInfo, ...]) -> Problem:
     return Problem(409, "stale", message, version=version, lines=lines)
 
 
+def damaged() -> Problem:
+    """The log of a game says what cannot be: no player can mend that."""
+    message = "The log of this game is damaged. Whoever runs this server can repair it."
+    return Problem(500, "damaged", message)
+
+
 def unavailable() -> Problem:
     """The database cannot be reached or written now; nothing is lost, and nothing was done."""
     message = "The game cannot be stored now. Try again with the same key; nothing is done twice."

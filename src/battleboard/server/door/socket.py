@@ -17,12 +17,13 @@ from battleboard.core.ids import Seat
 from battleboard.server import wire
 from battleboard.server.club import sessions
 from battleboard.server.door.endpoint import Desk
-from battleboard.server.door.problems import Problem, invalid
+from battleboard.server.door.problems import Problem, damaged, invalid
 from battleboard.server.house import MOST_LINES, STORAGE, House
 from battleboard.server.people.callers import Caller
 from battleboard.server.play.playing import looking_seat
 from battleboard.server.play.table import Table
 from battleboard.server.storage import archive
+from battleboard.server.storage.archive import LogError
 from battleboard.server.storage.frequent import Stretch
 
 LOG: Final = logging.getLogger("battleboard.socket")
@@ -126,6 +127,10 @@ async def attend(desk: Desk, socket: WebSocket) -> None:
     except Problem as problem:
         goodbye = wire.Goodbye(problem.trouble.code, problem.trouble.message)
         await _end(socket, goodbye, POLICY)
+    except LogError as error:
+        desk.house.note_damage(socket.path_params["game"], error)
+        trouble = damaged().trouble
+        await _end(socket, wire.Goodbye(trouble.code, trouble.message), 1011)
     except STORAGE:
         await _end(socket, wire.Goodbye("unavailable", "Connect again in a moment."), TRY_LATER)
     except Exception:

@@ -40,7 +40,6 @@ from battleboard.server.play.lines import (
     Play,
     ProposeTakeBack,
     Undo,
-    read_entry,
 )
 from battleboard.server.play.sight import line_info, needed_for_take_back
 from battleboard.server.play.table import Table
@@ -225,7 +224,7 @@ async def _earlier(
         return None  # the refusal comes later
     async with house.database.reading() as connection:
         lines = await store.lines_of(connection, table.id, 0, course.version)
-    if to not in entry_numbers([read_entry(line.entry, course.game) for line in lines]):
+    if to not in entry_numbers([archive.entry_of(line, course.game) for line in lines]):
         gone = refuse(None, "take-back-where", entry=to, latest=course.number)
         raise refused(gone, course.game.lexicon)
     if not set(needed_for_take_back(table, course)) <= given:

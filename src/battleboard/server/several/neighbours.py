@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from battleboard.server.door.problems import Problem
 from battleboard.server.house import STORAGE, House
 from battleboard.server.play.table import Table
+from battleboard.server.storage.archive import LogError
 
 LOG: Final = logging.getLogger("battleboard.neighbours")
 LOOK: Final = 1.0
@@ -55,6 +56,8 @@ class Neighbours:
         except STORAGE:
             await asyncio.sleep(AGAIN)
             self.refresh(game)
+        except LogError as error:
+            self.house.note_damage(game, error)
         except Exception:
             LOG.exception("could not read a game again", extra={"game": game})
 

@@ -1,7 +1,8 @@
 """The log, read and written: how a course comes out of the database and goes into it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -17,6 +18,7 @@ from battleboard.games import find_game
 from battleboard.record.tape import Playback
 from battleboard.server.play.course import Course, Mark, epochs, first, replayed
 from battleboard.server.play.lines import (
+    Entry,
     Line,
     Stage,
     Start,
@@ -186,7 +188,7 @@ def opened(row: GameRow, seats: dict[Seat, SeatRow], line: StoredLine) -> Course
 
 def carried_on(course: Course, line: StoredLine, earlier: Callable[[int], Any]) -> Course:
     """The course after one more line; a take-back asks for an earlier state. Raises LogError."""
-    entry = read_entry(line.entry, course.game)
+    entry = entry_of(line, course.game)
     states = {entry.to: earlier(entry.to)} if isinstance(entry, TakeBack) else {}
     return _next(course, line, states)
 
@@ -195,7 +197,7 @@ def _replay(
     row: GameRow, seats: dict[Seat, SeatRow], lines: Sequence[StoredLine], keep: Iterable[int]
 ) -> tuple[Course, dict[int, Any]]:
     game = game_of(row)
-    taken_back = (read_entry(line.entry, game) for line in lines if '"take_back"' in line.entry)
+    taken_back = (entry_of(line, game) for line in lines if '"take_back"' in line.entry)
     wanted = {entry.to for entry in taken_back if isinstance(entry, TakeBack)} | set(keep)
     course = _begun(row, game, seats, lines[0])
     states: dict[int, Any] = {0: course.state}
@@ -208,7 +210,7 @@ def _replay(
 
 def _begun(row: GameRow, game: Game[Any], seats: dict[Seat, SeatRow], line: StoredLine) -> Course:
     dice = row.dice.dice((first_epoch(seats),))
-    match read_entry(line.entry, game):
+    match entry_of(line, game):
         case Start(rolls=rolls) as entry:
             played = Playback(rolls)
             options = read_options(game.options_type, row.options)
@@ -223,11 +225,14 @@ def _begun(row: GameRow, game: Game[Any], seats: dict[Seat, SeatRow], line: Stor
 
 
 def _next(course: Course, line: StoredLine, states: dict[int, Any]) -> Course:
-    entry = read_entry(line.entry, course.game)
+    entry = entry_of(line, course.game)
     if line.number != course.number + 1:
         raise LogError(f"line {course.number + 1} of the log is missing")
     earlier = states[entry.to] if isinstance(entry, TakeBack) else None
-    after, events = replayed(course, Line(line.number, entry), earlier)
+    try:
+        after, events = replayed(course, Line(line.number, entry), earlier)
+    except BattleboardError as error:
+        raise LogError(f"line {line.number} of the log cannot have happened: {error}") from None
     _same(line, write_events(events))
     return after
 
@@ -237,6 +242,21 @@ def _same(line: StoredLine, events: str) -> None:
         raise LogError(f"line {line.number} of the log led to something else before")
 
 
+def entry_of(line: StoredLine, game: Game[Any]) -> Entry:
+    """What a stored line says; raises LogError."""
+    with _readable(line):
+        return read_entry(line.entry, game)
+
+
 def read_line(line: StoredLine, game: Game[Any]) -> Line:
-    """A stored line with its events."""
-    return Line(line.number, read_entry(line.entry, game), read_events(line.events, game))
+    """A stored line with its events; raises LogError."""
+    with _readable(line):
+        return Line(line.number, read_entry(line.entry, game), read_events(line.events, game))
+
+
+@contextmanager
+def _readable(line: StoredLine) -> Iterator[None]:
+    try:
+        yield
+    except (BattleboardError, msgspec.DecodeError, UnicodeError) as error:
+        raise LogError(f"line {line.number} of the log cannot be read: {error}") from None

@@ -13,7 +13,7 @@ from battleboard.core.ids import Seat
 from battleboard.odds.luck import Throw, summed, throws
 from battleboard.record.hindsight import Trace, trace
 from battleboard.server.play.course import Course
-from battleboard.server.play.lines import By, Play, TakeBack, Undo, read_entry
+from battleboard.server.play.lines import By, Play, TakeBack, Undo
 from battleboard.server.storage import archive
 from battleboard.server.storage.rows import GameRow, SeatRow
 from battleboard.server.storage.store import StoredLine
@@ -75,7 +75,7 @@ class Story:
 
     def _note(self, before: Course, after: Course, line: StoredLine) -> None:
         """Note the dice of a line and what it led to; what was gone back over is forgotten."""
-        entry = read_entry(line.entry, after.game)
+        entry = archive.entry_of(line, after.game)
         if isinstance(entry, Undo | TakeBack):
             self._samples = [sample for sample in self._samples if sample.line <= entry.to]
             self._throws = [throw for throw in self._throws if throw[0] <= entry.to]
@@ -122,7 +122,7 @@ class Story:
         if number is None:
             return None
         assert self._now is not None, "a story begins with its first line"
-        entry = read_entry(self._lines[number].entry, self._now.game)
+        entry = archive.entry_of(self._lines[number], self._now.game)
         return entry.by if isinstance(entry, Play) else None
 
     def traces(self) -> Sequence[Trace]:
