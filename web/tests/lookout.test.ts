@@ -63,4 +63,21 @@ describe('whoever looks at the map', () => {
     lookout.show([heart('brazil'), heart('japan')], { gently: true })
     expect(lookout.base.zoom).toBeLessThan(before.zoom)
   })
+
+  it('does not turn a whole world for what is in sight already, at its rim or as a copy', () => {
+    for (const across of [0.5, 0.04, 0.97]) {
+      lookout.first()
+      lookout.look({ ...lookout.camera, x: chart.about.width * across })
+      const before = lookout.base
+      for (const space of ['alaska', 'kamchatka', 'brazil']) lookout.show([heart(space)], { gently: true, any: true })
+      expect(lookout.base).toBe(before)
+    }
+  })
+
+  it('goes where something is offered that is out of sight', () => {
+    lookout.reveal(heart('brazil'))
+    const before = lookout.base
+    lookout.show([heart('japan')], { gently: true, any: true })
+    expect(lookout.base.x).not.toBeCloseTo(before.x)
+  })
 })

@@ -101,7 +101,8 @@ export class Lookout {
 
   /** Bring points into sight. Gently: only if they are not, or none of them where any one will do. */
   show(points: readonly Point[], { gently = false, any = false }): void {
-    const enough = any ? points.some((point) => this.#sees(point, 0.34)) : points.every((point) => this.#sees(point))
+    const sees = (point: Point): boolean => this.#sees(point)
+    const enough = any ? points.some(sees) : points.every(sees)
     if (points.length === 0 || (gently && enough)) return
     this.look(cameras.around(points, Math.max(this.camera.zoom, gently ? 0 : CLOSE), this.#about, this.size))
   }
@@ -113,9 +114,11 @@ export class Lookout {
     this.keep({ ...this.camera, x, y: point[1] })
   }
 
-  #sees(point: Point, far = SIGHT): boolean {
+  #sees(point: Point): boolean {
     const [x, y] = this.#offset(point)
-    return Math.abs(x) < this.width * far && Math.abs(y) < this.height * Math.min(far, SIGHT_DOWN)
+    // All of a world that goes round is in sight: what is cut at one side is there at the other.
+    const round = this.#about.wraps && this.#about.width * this.camera.zoom <= this.width
+    return (round || Math.abs(x) < this.width * SIGHT) && Math.abs(y) < this.height * SIGHT_DOWN
   }
 
   /** How far a point lies from the middle of the screen, in pixels; round the world if that is nearer. */
