@@ -214,6 +214,12 @@ function laid(stacks: readonly Standing[], row: Row, home: Point, away: Point, z
   })
 }
 
+/** Where the name of a space begins above the middle of its label, and half of its width. */
+export function plateOf(place: Place, city: string | null | undefined): { top: number; half: number } {
+  const lines = place.label?.lines ?? []
+  return { top: -(13 * (lines.length + (city ? 1 : 0))) / 2, half: Math.max(...lines.map((line) => line.length), 0) * 3.3 }
+}
+
 /** How many units of each power, things of the place left out: what is seen from far away. */
 export function counters(stacks: readonly Stack[]): { power: string; count: number }[] {
   const found = new Map<string, number>()

@@ -1,5 +1,7 @@
 /** Where the tags of continents stand from far away: beside the armies, not under them. */
 
+export type Point = readonly [number, number]
+
 export interface Box {
   x: number
   y: number
@@ -9,7 +11,7 @@ export interface Box {
 
 /** A tag around a point. */
 export interface Tag {
-  at: readonly [number, number]
+  at: Point
   width: number
 }
 
@@ -40,7 +42,7 @@ export function placed<T extends Tag>(tags: readonly T[], taken: readonly Box[],
 }
 
 /** The nearest point where no side cuts a tag, and what is closed to it from there. */
-function uncut({ at: [x, y], width }: Tag, sight: Box): { point: readonly [number, number]; closed: Box[] } {
+function uncut({ at: [x, y], width }: Tag, sight: Box): { point: Point; closed: Box[] } {
   const [left, right, room] = [sight.x, sight.x + sight.width, width / 2 + EDGE]
   const column = { ...sight, y: sight.y - sight.height, height: 3 * sight.height }
   if (x < left) return { point: [Math.min(x, left - room), y], closed: [column] }
@@ -49,7 +51,7 @@ function uncut({ at: [x, y], width }: Tag, sight: Box): { point: readonly [numbe
   return { point: [Math.max(Math.min(x, right - room), left + room), y], closed: beyond }
 }
 
-function free(at: readonly [number, number], width: number, boxes: readonly Box[]): Tag | null {
+function free(at: Point, width: number, boxes: readonly Box[]): Tag | null {
   for (const step of STEPS)
     for (const [dx, dy] of WAYS) {
       const there = [at[0] + dx * step, at[1] + dy * step] as const
@@ -59,12 +61,13 @@ function free(at: readonly [number, number], width: number, boxes: readonly Box[
   return null
 }
 
-function around([x, y]: readonly [number, number], width: number): Box {
-  return { x: x - width / 2, y: y - HEIGHT / 2, width, height: HEIGHT }
+export function around([x, y]: Point, width: number, height = HEIGHT): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
-function meet(a: Box, b: Box): boolean {
+/** Whether two boxes lie on each other, or closer together than a gap. */
+export function meet(a: Box, b: Box, gap = GAP): boolean {
   return (
-    a.x < b.x + b.width + GAP && b.x < a.x + a.width + GAP && a.y < b.y + b.height + GAP && b.y < a.y + a.height + GAP
+    a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap
   )
 }
