@@ -74,6 +74,15 @@ describe('whoever looks at the map', () => {
     }
   })
 
+  it('does not take for seen what lies under a button', () => {
+    lookout.reveal(heart('brazil'))
+    const before = lookout.base
+    const [x, y] = lookout.heartOf('brazil', null)
+    lookout.covered = [{ x: x - 20, y: y - 40, width: 40, height: 80 }]
+    lookout.show([heart('brazil')], { gently: true, any: true })
+    expect(lookout.base).not.toBe(before)
+  })
+
   it('goes where something is offered that is out of sight', () => {
     lookout.reveal(heart('brazil'))
     const before = lookout.base

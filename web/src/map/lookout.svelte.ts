@@ -7,6 +7,7 @@
 import * as cameras from './camera'
 import type { Camera } from './camera'
 import type { Chart } from './chart'
+import { around, meet, type Box } from './tags'
 
 type Point = readonly [number, number]
 
@@ -43,6 +44,8 @@ export class Lookout {
   /** The zoom at which the whole map is in sight. */
   readonly whole = $derived.by(() => (this.width > 0 ? cameras.farthest(this.#about, this.size) : 1))
   readonly shifts = $derived.by(() => cameras.copies(this.box.left, this.box.right, this.#about))
+  /** What lies over the map and hides it, in pixels of what is drawn. */
+  covered = $state.raw<readonly Box[]>([])
   readonly #chart: () => Chart
   readonly #moved: () => void
   #resting: ReturnType<typeof setTimeout> | undefined
@@ -118,7 +121,9 @@ export class Lookout {
     const [x, y] = this.#offset(point)
     // All of a world that goes round is in sight: what is cut at one side is there at the other.
     const round = this.#about.wraps && this.#about.width * this.camera.zoom <= this.width
-    return (round || Math.abs(x) < this.width * SIGHT) && Math.abs(y) < this.height * SIGHT_DOWN
+    if (!(round || Math.abs(x) < this.width * SIGHT) || Math.abs(y) >= this.height * SIGHT_DOWN) return false
+    const figure = around([this.drawn.width / 2 + x, this.drawn.height / 2 + y], 24, 16)
+    return !this.covered.some((box) => meet(figure, box, 0))
   }
 
   /** How far a point lies from the middle of the screen, in pixels; round the world if that is nearer. */

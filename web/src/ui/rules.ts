@@ -34,6 +34,12 @@ export function partsOf(marked: string): Part[] {
   return parts
 }
 
+/** The rule of what is asked at a table; where nothing is, the sheet of its game. */
+export function ruleNow({ asking, info }: { asking: { rule: string } | null; info: { edition: string } | null }): string {
+  const sheet = Object.entries(SHEETS).find(([, edition]) => info?.edition.startsWith(edition))?.[0]
+  return asking?.rule ?? sheet ?? 'RI'
+}
+
 /** The edition of a rule, by its ID. */
 export function editionOf(id: string): string {
   return SHEETS[id.split('-')[0] ?? ''] ?? 'risk'
