@@ -47,6 +47,19 @@ describe('moves that glide', () => {
     expect(glides.now).toBeNull()
   })
 
+  it('are fewer and faster where there is little time, instead of those before', () => {
+    vi.useFakeTimers()
+    settings.set({ motion: 'full' })
+    const glides = new Glides()
+    glides.add([way('1'), way('2')])
+    glides.add([way('3'), way('4'), way('5')], 200)
+    expect([glides.now?.key, glides.lasts]).toEqual(['4', 100])
+    vi.advanceTimersByTime(200)
+    expect(glides.now).toBeNull()
+    glides.add([way('6')], 0)
+    expect(glides.now).toBeNull()
+  })
+
   it('do not move where that is not wished for', () => {
     const glides = new Glides()
     settings.set({ motion: 'reduced' })

@@ -13,21 +13,29 @@ export interface Glide {
 const LASTS = 220
 /** Of many moves only the latest are shown: nobody has to wait. */
 const MOST = 12
+/** What is faster cannot be followed. */
+const FOLLOWED = 90
 const MOVES = /(Moved|Landed|Loaded|Retreated|Captured)$/
 
 export class Glides {
   now = $state.raw<Glide | null>(null)
   #waiting: Glide[] = []
+  #each = LASTS
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** How long the glide under way takes. */
   get lasts(): number {
-    return LASTS / Math.max(settings.now.speed, 1)
+    return this.#each
   }
 
-  add(glides: readonly Glide[]): void {
+  /** Show moves after those under way; or instead of them, the latest that can be followed within so many milliseconds. */
+  add(glides: readonly Glide[], within = Infinity): void {
     if (settings.calm() || settings.now.speed === 0) return
-    this.#waiting = [...this.#waiting, ...glides].slice(-MOST)
+    if (within !== Infinity) this.finish()
+    const usual = LASTS / settings.now.speed
+    const most = Math.min(MOST, Math.floor(within / Math.min(usual, FOLLOWED)))
+    this.#waiting = most > 0 ? [...this.#waiting, ...glides].slice(-most) : []
+    this.#each = Math.min(usual, within / Math.max(this.#waiting.length, 1))
     if (!this.now) this.#next()
   }
 

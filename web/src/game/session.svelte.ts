@@ -17,12 +17,14 @@ import type { Chart } from '../map/chart'
 import { chartOf, fetchBoard, mapOf, noteEdition } from '../map/maps'
 import { findingOf, seatFor, type Called, type Finding } from '../club/called'
 import { Talk } from '../club/talk.svelte'
+import { settings } from '../settings/store.svelte'
 import { changedSpaces } from './changes'
 import { Focus } from './focus.svelte'
 import { glidesIn } from './glides.svelte'
 import { Inquiries } from './inquiries'
 import { merged } from './lines'
 import { isPassing, Mail, type Send } from './mail.svelte'
+import { isOthersTurn, Playing } from './playing.svelte'
 import { firstSeat, ownSeats } from './seats'
 import { Words } from './words'
 
@@ -72,7 +74,8 @@ export class Session {
   #live: Live | null = null
   #closed = false
   #reopening: ReturnType<typeof setTimeout> | undefined
-  #seen = 0
+  /** All lines that were told; some of them may wait to be shown. */
+  #told: readonly LineInfo[] = []
   /** Settled when the first position is there. */
   #begin: () => void = () => undefined
   readonly #begun = new Promise<void>((begin) => (this.#begin = begin))
@@ -86,6 +89,9 @@ export class Session {
   ) {
     this.ask = new Inquiries(client, id, this)
   }
+
+  /** What others do, one thing after the other. */
+  readonly playing = new Playing((updates, within) => this.#show(updates, within))
 
   /** The latest wish on its way; while there is one, no other is sent. */
   readonly mail = new Mail(() => this.view?.version ?? 0)
@@ -140,9 +146,9 @@ export class Session {
       proof: () => this.client.identity.proof(),
       ready: () => seated,
       seat: () => this.seat,
-      seen: () => this.#seen,
+      seen: () => this.#told.length,
       told: (update) => {
-        this.#told(update)
+        this.#hear(update)
       },
       elsewhere: (told) => (this.elsewhere = told),
       spoken: (message) => {
@@ -165,6 +171,7 @@ export class Session {
     this.#closed = true
     clearTimeout(this.#reopening)
     this.#live?.close()
+    this.playing.drop()
     this.mail.close()
   }
 
@@ -172,6 +179,12 @@ export class Session {
   retry(): void {
     this.#live?.retry()
     this.mail.wake()
+  }
+
+  /** Whatever still moves is where it belongs, and all that was told is shown. */
+  finish(): void {
+    this.playing.finish()
+    this.focus.glides.finish()
   }
 
   /** A link leads to a decision: sit there as soon as the game is known. */
@@ -184,6 +197,7 @@ export class Session {
 
   /** Look at the game as another of the own seats. */
   sitAt(seat: string | null): void {
+    this.playing.finish()
     this.#chosen = true
     this.#chosenFor = this.info?.asked.join() ?? ''
     this.#change(seat)
@@ -208,6 +222,7 @@ export class Session {
    */
   async instruct(orders: readonly { type: string }[], again: () => boolean): Promise<boolean> {
     const { seat } = this
+    this.playing.finish()
     for (const [i, action] of orders.entries()) {
       if (seat === null || this.sending) return false
       const wish = { key: newKey(), seat, action }
@@ -223,6 +238,7 @@ export class Session {
   }
 
   async undo(): Promise<void> {
+    this.playing.finish()
     const { seat, view } = this
     if (seat === null || !view || this.sending) return
     const wish = { key: newKey(), seat, version: view.version }
@@ -247,6 +263,7 @@ export class Session {
   }
 
   async #send(what: { action?: unknown; text?: string }): Promise<boolean> {
+    this.playing.finish()
     const { seat, view } = this
     if (seat === null || !view || this.sending) return false
     const wish = { key: newKey(), seat, version: view.version, ...what }
@@ -290,24 +307,40 @@ export class Session {
     this.chart = chart
   }
 
-  #told(update: Update): void {
-    const before = this.view
-    const known = this.#seen
-    this.lines = merged(this.lines, update.lines, update.version)
-    this.#seen = this.lines.length
+  #hear(update: Update): void {
+    const known = this.#told.length
+    this.#told = merged(this.#told, update.lines, update.version)
     this.skew = update.now - Date.now() / 1000
-    this.info = update.game
-    this.#chooseSeat(update.game)
-    if (update.view && update.view.seat === this.seat) {
-      this.view = update.view
+    this.playing.hear(update, this.#waits(update))
+    // The server tells at most so many lines at once.
+    if (this.#told.length < update.version) this.#live?.more(this.#told.length > known)
+  }
+
+  /** Whether what was told is played: others’ turns are, for who wants to see them and is not asked. */
+  #waits(update: Update): boolean {
+    if (settings.calm() || settings.now.speed === 0 || document.hidden || this.past !== null) return false
+    if (!this.view || this.asked || update.view?.seat !== this.seat) return false
+    return isOthersTurn(update, this.playing.last ?? this.view, this.mine)
+  }
+
+  #show(updates: readonly Update[], within: number): boolean {
+    const [before, latest] = [this.view, updates.at(-1)]
+    for (const update of updates) this.lines = merged(this.lines, update.lines, update.version)
+    if (latest) {
+      this.info = latest.game
+      this.#chooseSeat(latest.game)
+    }
+    const view = latest?.view
+    if (view && view.seat === this.seat) {
+      this.view = view
       this.#begin()
-      if (before?.scene && update.view.scene && before.seat === update.view.seat)
-        this.changed = new Set([...this.changed, ...changedSpaces(before.scene, update.view.scene)])
-      if (before) this.focus.glides.add(glidesIn(update.lines, (id) => this.words.isSpace(id)))
+      if (before?.scene && view.scene && before.seat === view.seat)
+        this.changed = new Set([...this.changed, ...changedSpaces(before.scene, view.scene)])
+      const lines = updates.flatMap((update) => update.lines)
+      if (before) this.focus.glides.add(glidesIn(lines, (id) => this.words.isSpace(id)), within)
     }
     this.mail.wake()
-    // The server tells at most so many lines at once.
-    if (this.#seen < update.version) this.#live?.more(this.#seen > known)
+    return !this.asked
   }
 
   /** Sit where a link leads, once; what was answered meanwhile is said. */
@@ -337,9 +370,10 @@ export class Session {
     this.seat = seat
     // What all may see stays in sight until the view of the other seat is here.
     if (this.hides) {
+      this.playing.drop()
       this.view = null
       this.lines = []
-      this.#seen = 0
+      this.#told = []
     }
     this.#live?.reseat()
   }

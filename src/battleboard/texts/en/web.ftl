@@ -123,6 +123,8 @@ web-out = out of the game
 
 web-your-move = your decision
 web-their-move = deciding
+web-playing-of = { $number } of { $of }
+web-playing-skip = Skip
 web-waiting-for = Waiting for { $seats }
 web-loading = One moment …
 web-undo = Undo
