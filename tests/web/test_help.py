@@ -49,9 +49,7 @@ def test_a_table_has_them_in_the_same_corner(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("width", "height"), [(1920, 1080), (1440, 900), (1024, 768), (844, 390), (390, 844)]
 )
-def test_the_rules_hide_neither_the_map_nor_the_answer(
-    desk: Desk, width: int, height: int
-) -> None:
+def test_the_rules_hide_neither_the_map_nor_the_answer(desk: Desk, width: int, height: int) -> None:
     """On a phone, where the panel is low, half of the screen at most is theirs."""
     page = try_out(desk, PLACE, 0, desk.page(width, height))
     at_rest(page)

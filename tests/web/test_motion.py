@@ -1,11 +1,20 @@
-"""Moves that glide over the map in a real browser: one by one, ended by any key or not at all."""
+"""What moves in a real browser, one thing at a time, ended by any key or not at all.
 
+Moves glide over the map, and the turns of others are played.
+"""
+
+import re
+from collections.abc import Callable
 from typing import Literal
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.people import Desk
+from tests.web.device import set_up
+from tests.web.people import PATIENCE, Desk, asked_of_server, at_rest, caught_up, question
+from tests.web.scenes import sit_down
 from tests.web.staged import scene, try_out
+from tests.web.test_ear import LISTEN
 from tests.web.test_keys import ask
 
 MARCH = """
@@ -77,3 +86,103 @@ def test_nothing_travels_where_motion_is_reduced(desk: Desk) -> None:
     assert page.evaluate("() => document.documentElement.dataset.motion") == "reduced"
     expect(page.locator(".gliding")).to_have_count(0)
     assert page.evaluate(RUNNING) == 0
+
+
+BLUE_WORLD = """
+title = "Blue has the world but for two corners"
+game = "risk"
+rules = []
+seats = ["red", "blue", "green"]
+
+[position]
+rest = "blue"
+step = "free move"
+armies = { red = "1 Brazil, 30 Peru", green = "2 Siam", blue = "9 China" }
+"""
+LONGEST = 4000
+"""Milliseconds that all which waits may take, as the settings have it at first."""
+
+
+def end_of_turn(desk: Desk, **wishes: object) -> Page:
+    """One's own turn is over, the bots have had theirs, and the clock of the page stands still."""
+    page = desk.page()
+    page.emulate_media(reduced_motion="no-preference")
+    set_up(page, **wishes)
+    page.clock.install()
+    sit_down(page, BLUE_WORLD, red="me", blue="bot", green="bot")
+    ask(page, "Move armies once")
+    at_rest(page)
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+    page.keyboard.press("e")
+    for _ in range(PATIENCE // 50):
+        game = asked_of_server(page)
+        if game["asked"] == ["red"] and game["version"] > 3:
+            return page
+        page.wait_for_timeout(50)
+    raise AssertionError("the bots did not play")
+
+
+def shown(page: Page) -> int:
+    """The version that the page shows."""
+    return int(page.locator(".table").get_attribute("data-version") or 0)
+
+
+def test_turns_of_others_are_played_one_thing_after_the_other(desk: Desk) -> None:
+    page = end_of_turn(desk)
+    last = asked_of_server(page)["version"]
+    playing = page.locator(".playing")
+    expect(playing).to_contain_text(re.compile(r"\b1 of \d"))
+    before = shown(page)
+    assert before < last, "the rest waits"
+    expect(question(page)).to_contain_text("Waiting for")
+    page.clock.run_for(LONGEST // 4)
+    expect(page.locator(f".table[data-version='{before}']")).to_have_count(0)
+    assert before < shown(page) < last
+    expect(question(page)).to_contain_text("Waiting for")
+    page.clock.run_for(LONGEST)
+    caught_up(page, last)
+    expect(playing).to_have_count(0)
+    expect(question(page)).not_to_contain_text("Waiting for")
+
+
+ENDS: dict[str, Callable[[Page], None]] = {
+    "key": lambda page: page.keyboard.press("Shift"),
+    "click": lambda page: page.locator(".stage").click(),
+    "skip": lambda page: page.get_by_role("button", name="Skip").dispatch_event("click"),
+}
+
+
+@pytest.mark.parametrize("way", ENDS)
+def test_any_key_click_or_tap_ends_it(desk: Desk, way: str) -> None:
+    page = end_of_turn(desk)
+    last = asked_of_server(page)["version"]
+    expect(page.locator(".playing")).to_be_visible()
+    assert shown(page) < last
+    ENDS[way](page)
+    caught_up(page, last)
+    expect(page.locator(".playing")).to_have_count(0)
+
+
+def test_who_wants_it_at_once_waits_for_nothing(desk: Desk) -> None:
+    page = end_of_turn(desk, speed=0)
+    caught_up(page, asked_of_server(page)["version"])
+    expect(page.locator(".playing")).to_have_count(0)
+
+
+def test_what_is_played_is_said_once_and_in_order(desk: Desk) -> None:
+    """All that the others did, and then the question."""
+    page = end_of_turn(desk)
+    page.evaluate(LISTEN)
+    last = asked_of_server(page)["version"]
+    while shown(page) < last:
+        page.clock.run_for(200)
+    expect(question(page)).not_to_contain_text("Waiting for")
+    page.clock.run_for(1000)
+    said = " ".join(text for _, text in page.evaluate("() => window.said"))
+    lines = [line["told"][0] for line in asked_of_server(page, "/log")["lines"] if line["told"]]
+    others = [told.replace(" > ", " to ").rstrip(".").lower() for told in lines[2:]]
+    places = [said.lower().find(told) for told in others]
+    assert places == sorted(places)
+    assert -1 not in places
+    assert said.count("Your decision") == 1
+    assert said.find("Your decision") > places[-1]

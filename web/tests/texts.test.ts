@@ -9,6 +9,8 @@ import '../src/orders/orders'
 import '../src/plan/plan.svelte'
 import '../src/screens/putAway'
 import '../src/study/watch'
+import classic from '../src/api/classic.ts?raw'
+import risk from '../src/api/risk.ts?raw'
 
 const sources = import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
 
@@ -27,6 +29,18 @@ describe('texts', () => {
     expect(entries.length).toBeGreaterThan(500)
     expect(entries.filter(({ id }) => !has(id))).toEqual([])
     expect(Object.values(catalogues).filter((text) => /\{ *[a-z-]+ *\}/.test(text))).toEqual([])
+  })
+
+  it('ask a question with nothing but what its decision says', () => {
+    const fields = new Map<string, string>()
+    for (const text of [risk, classic])
+      for (const [, kind = '', body = ''] of text.matchAll(/export interface (\w+) \{([^}]*)\}/g)) fields.set(kind, body)
+    const asked = Object.values(catalogues).flatMap((text) => [...text.matchAll(/^ask-([A-Z]\w+) =((?:.*\n)(?:[ }].*\n)*)/gm)])
+    expect(asked.length).toBeGreaterThan(15)
+    const unknown = asked.flatMap(([, kind = '', message = '']) =>
+      [...message.matchAll(/\$(\w+)/g)].flatMap(([, fact]) => (fields.get(kind)?.includes(`\n  ${fact}: `) ? [] : [`${kind}: ${fact}`])),
+    )
+    expect(unknown).toEqual([])
   })
 
   it('suit mouse, finger and keys alike', () => {

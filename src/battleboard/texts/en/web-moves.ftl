@@ -64,7 +64,7 @@ web-forfeit = Stop: { $units } { $units ->
 ask-PlanCombatMoves = Where do you attack?
 ask-PlanNoncombatMoves = Which units move without fighting?
 ask-move-from = { $origin } moves …
-ask-AllowBoarding = May units of { $ally } come aboard in { $zone }?
+ask-boarding = May units of { $ally } come aboard in { $zone }?
 
 web-from = From { $space }
 web-carries = carries { $cargo }

@@ -10,7 +10,7 @@ ask-PlaceNewArmies = Place { $armies } new { $armies ->
 }
 ask-PlaceBesideTheNeutral = Put two armies on your territories
 ask-neutral-army = Now one on a neutral territory
-ask-DefendWithDice = { $origin } attacks { $target } with { $dice } { $dice ->
+ask-DefendWithDice = { $origin } attacks { $target } with { $attack_dice } { $attack_dice ->
     [one] die
    *[other] dice
 }
