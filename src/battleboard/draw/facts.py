@@ -5,6 +5,7 @@ An edition may have more in its files than is read here, and may have no engine 
 
 from functools import lru_cache
 from importlib import resources
+from typing import Final
 
 from msgspec import Struct
 
@@ -13,6 +14,8 @@ from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat, Space
 
 NOBODY = Seat("")
+FOLDERS: Final = {"classic_mini": "classic.mini"}
+"""Boards whose data files lie in the folder of another game."""
 
 
 class SpaceFacts(Struct, frozen=True):
@@ -110,7 +113,7 @@ class Facts(Struct, frozen=True, eq=False):
 @lru_cache(maxsize=8)
 def game_facts(game: str) -> Facts:
     """The data files of a game; raises TextError where there is none of that name."""
-    package = f"battleboard.games.{game}"
+    package = f"battleboard.games.{FOLDERS.get(game, game)}"
     try:
         folder = resources.files(package)
     except ModuleNotFoundError:
