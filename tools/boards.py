@@ -9,7 +9,7 @@ from battleboard.draw.facts import Facts, game_facts
 from battleboard.draw.palette import LIGHT, SEATS
 from battleboard.draw.scene import opening
 
-GAMES = ("risk", "classic", "revised", "europe", "dday")
+GAMES = ("risk", "classic", "classic_mini", "revised", "europe", "dday")
 WIDE = 480
 """Units across a picture."""
 NEAR = 0.75
@@ -32,6 +32,8 @@ def _picture(chart: Chart, facts: Facts) -> dict[str, object]:
         name = _colour(facts, space, owners.get(space, ""))
         rings = (ring for polygon in chart.shapes[space] for ring in polygon)
         land.setdefault(name, []).extend(_path(ring, scale, "z") for ring in rings)
+    beyond = [_path(ring, scale, "z") for polygon in chart.beyond for ring in polygon]
+    land |= {"beyond": beyond} if beyond else {}
     borders = (_path(chart.arcs[arc], scale, "") for arc in chart.styles.get("land", ()))
     return {
         "size": [WIDE, round(chart.about.height * scale)],

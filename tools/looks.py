@@ -7,7 +7,7 @@ from battleboard.draw.ink import icons
 from battleboard.draw.palette import DARK, LIGHT, Palette
 
 HEAD = "/* Made from `battleboard.draw.palette` by `make publish`; not to be edited by hand. */\n"
-ONES = ("sea", "sea_line", "nowhere", "zone", "border", "coast", "front", "label", "halo")
+ONES = ("sea", "sea_line", "nowhere", "beyond", "zone", "border", "coast", "front", "label", "halo")
 
 
 def palette_css() -> str:

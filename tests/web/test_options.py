@@ -33,3 +33,11 @@ def test_what_cannot_be_listed_is_typed_and_a_refusal_keeps_it(desk: Desk) -> No
     page.keyboard.press("Enter")
     take_over(page)
     expect(question(page)).not_to_have_text("Give an order, take one back, or be done.")
+
+
+def test_the_list_of_spaces_tells_what_borders_what(desk: Desk) -> None:
+    page = try_out(desk, FORD, 0)
+    expect(page.get_by_text("This board has no map yet")).to_be_visible()
+    expect(page.locator(".spaces .borders")).to_have_text(
+        ["Borders Ford", "Borders West Bank and East Bank", "Borders Ford"]
+    )

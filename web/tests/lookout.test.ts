@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { Chart } from '../src/map/chart'
+import { depthAt } from '../src/map/layout'
 import { Lookout } from '../src/map/lookout.svelte'
+import small from '../../src/battleboard/maps/classic_mini.json'
 import data from '../../src/battleboard/maps/risk.json'
 
 const chart = new Chart(data)
@@ -88,5 +90,29 @@ describe('whoever looks at the map', () => {
     const before = lookout.base
     lookout.show([heart('japan')], { gently: true, any: true })
     expect(lookout.base.x).not.toBeCloseTo(before.x)
+  })
+})
+
+describe('a map with sides', () => {
+  const board = new Chart(small)
+  const at = (width: number, height: number): Lookout => {
+    const lookout = new Lookout(() => board, () => undefined)
+    lookout.width = width
+    lookout.height = height
+    lookout.first()
+    return lookout
+  }
+
+  it('is seen whole at first, with nothing beyond, until one comes closer', () => {
+    const lookout = at(1080, 840)
+    expect(lookout.more).toBe(false)
+    lookout.look({ ...lookout.camera, zoom: lookout.camera.zoom * 1.5 })
+    expect(lookout.more).toBe(true)
+    expect(new Lookout(() => chart, () => undefined).more).toBe(true)
+  })
+
+  it('of the small board shows its names at once, beside a panel and on a tablet', () => {
+    for (const [width, height] of [[1080, 840], [768, 580]] as const)
+      expect(depthAt(at(width, height).camera.zoom), `${width}`).not.toBe('far')
   })
 })

@@ -10,7 +10,7 @@ export interface Label {
 }
 
 export interface Place {
-  kind: 'land' | 'sea' | 'nowhere'
+  kind: 'land' | 'sea' | 'nowhere' | 'beyond'
   name: string
   neighbours: readonly string[]
   heart: Point
@@ -62,6 +62,8 @@ export class Chart {
   readonly places = new Map<string, Place>()
   readonly shapes = new Map<string, Shape>()
   readonly nowhere: string
+  /** Land that is drawn and is no space. */
+  readonly beyond: string
   /** Lines by their style: coast, land, sea, wall. */
   readonly lines = new Map<string, string>()
   readonly #arcs: readonly Ring[]
@@ -76,12 +78,17 @@ export class Chart {
     this.#arcs = topology.arcs.map((arc) => decoded(arc, topology.transform))
     const sides = this.#sides
     let nowhere = ''
+    let beyond = ''
     for (const geometry of topology.objects.spaces.geometries) {
       const polygons = geometry.arcs as readonly (readonly (readonly number[])[])[]
       const shape = this.#shape(polygons)
       const { properties = {}, id = '' } = geometry
       if (properties.kind === 'nowhere') {
         nowhere = shape.path
+        continue
+      }
+      if (properties.kind === 'beyond') {
+        beyond = shape.path
         continue
       }
       this.places.set(id, placeOf(properties))
@@ -92,6 +99,7 @@ export class Chart {
       }
     }
     this.nowhere = nowhere
+    this.beyond = beyond
     for (const geometry of topology.objects.borders.geometries) {
       const refs = (geometry.arcs as readonly (readonly number[])[]).flat()
       const style = geometry.properties?.style ?? ''

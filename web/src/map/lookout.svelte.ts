@@ -43,6 +43,8 @@ export class Lookout {
   })
   /** The zoom at which the whole map is in sight. */
   readonly whole = $derived.by(() => (this.width > 0 ? cameras.farthest(this.#about, this.size) : 1))
+  /** Whether there is more of the map than is in sight; one that goes round has always more. */
+  readonly more = $derived.by(() => this.#about.wraps || this.base.zoom > this.whole * 1.01)
   readonly shifts = $derived.by(() => cameras.copies(this.box.left, this.box.right, this.#about))
   /** What lies over the map and hides it, in pixels of what is drawn. */
   covered = $state.raw<readonly Box[]>([])
