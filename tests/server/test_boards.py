@@ -2,8 +2,11 @@
 
 import pytest
 
+from battleboard.axis.game import AxisGame
 from battleboard.draw.chart import chart_names
+from battleboard.draw.facts import game_facts
 from battleboard.games import find_game, game_ids
+from battleboard.server.play.boards import facts_of
 from tests.server.people import Person
 
 
@@ -13,6 +16,24 @@ def test_every_game_has_a_board(anna: Person) -> None:
         names = {space["space"]: space["name"] for space in board["spaces"]}
         assert names == board["words"]["space"]
         assert (board["map"] is not None) == (game in chart_names())
+
+
+@pytest.mark.parametrize("edition", ["classic", "classic_mini"])
+def test_a_board_of_others_is_known_by_its_rules_as_ours_by_its_files(edition: str) -> None:
+    """A game of another package has no data files here; its rules say the same."""
+    game = find_game(edition)
+    assert isinstance(game, AxisGame)
+    other = type("Other", (type(game),), {"id": "other"})()
+    found, files = facts_of(other), game_facts(edition)
+    assert found is not None
+    assert found.game == "other"
+    for space, data in files.spaces.items():
+        read = found.spaces[space]
+        assert set(read.borders) == set(data.borders)
+        assert (read.name, read.sea, read.value) == (data.name, data.sea, data.value)
+        assert read.owner == data.owner
+    assert found.capitals() == files.capitals()
+    assert found.setup == files.setup
 
 
 def test_a_board_knows_who_looks_how(anna: Person) -> None:

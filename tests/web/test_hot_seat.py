@@ -22,7 +22,7 @@ def test_where_nothing_is_hidden_the_next_seat_is_simply_asked(desk: Desk) -> No
     page = desk.page()
     seats = {"ussr": "me", "germany": "me", "united_kingdom": "me"}
     new_table(desk, page, "classic_mini", seats)
-    expect(page.get_by_role("listbox", name="Map")).to_be_visible()
+    expect(page.get_by_role("listbox", name="Spaces of the board")).to_be_visible()
     person, who = Person(page), page.locator(".who.shared")
     expect(who).to_contain_text("USSR · your decision")
     while view(page)["asking"]["seats"] == ["ussr"]:

@@ -60,7 +60,7 @@ def scene(game: Game[Any], state: State) -> Scene | None:
 
 @lru_cache(maxsize=16)
 def facts_of(game: Game[Any]) -> Facts | None:
-    """The data of a game's board, from its files or, where these are another game's, its rules."""
+    """The data of a game's board, from its files or, where these are not ours, its rules."""
     try:
         return game_facts(game.id)
     except TextError:
