@@ -38,6 +38,45 @@ USSR = Seat("ussr")
             "USSR fired in Ukraine S.S.R., no hit: infantry 4, 6 (hits on 1)",
             "ussr",
         ),
+        (
+            "battle in Karelia S.S.R.: Germany fighter/3, Germany fighter/1, Germany armor "
+            "against USSR infantry",
+            "battle in Karelia S.S.R.: 2 Germany fighter, Germany armor against USSR infantry",
+            "germany",
+        ),
+        (
+            "Japan moved transport[infantry, armor]: Japan Sea Zone > Soviet Far East Sea Zone",
+            "Japan moved transport with infantry, armor aboard: "
+            "Japan Sea Zone > Soviet Far East Sea Zone",
+            "japan",
+        ),
+        (
+            "Germany landed infantry: Black Sea Zone > Caucasus: "
+            "transport[infantry to Caucasus] became transport",
+            "Germany landed infantry: Black Sea Zone > Caucasus",
+            "germany",
+        ),
+        (
+            "Germany loaded infantry: Libya > Central Mediterranean Sea Zone: "
+            "transport became transport[infantry]",
+            "Germany loaded infantry: Libya > Central Mediterranean Sea Zone",
+            "germany",
+        ),
+        (
+            "order 2: move fighter/3: Caucasus > Ukraine S.S.R.",
+            "order 2: move fighter: Caucasus > Ukraine S.S.R.",
+            "ussr",
+        ),
+        (
+            "USSR took Ukraine S.S.R. from Germany for USSR",
+            "USSR took Ukraine S.S.R. from Germany",
+            "ussr",
+        ),
+        (
+            "USSR took India from Japan for United Kingdom",
+            "USSR took India from Japan for United Kingdom",
+            "ussr",
+        ),
         ("round 3 in Ukraine S.S.R.", "round 3 in Ukraine S.S.R.", None),
         ("order 1 taken back", "order 1 taken back", "ussr"),
     ],
@@ -48,3 +87,19 @@ def test_an_event_is_told_of_those_it_concerns(written: str, told: str, whose: s
     event = game.event_texts.read(written)
     assert tell(game, event) == told
     assert event.whose(USSR) == whose
+
+
+@pytest.mark.parametrize(
+    ("happened", "told"),
+    [
+        ("Yellow drew Peru", "Yellow drew a card"),
+        ("Yellow took from Red the cards Peru, Brazil", "Yellow took 2 cards from Red"),
+        ("Yellow named the headquarters Peru", "Yellow named a secret headquarters"),
+    ],
+)
+def test_a_secret_is_told_to_others_in_words(happened: str, told: str) -> None:
+    """Nobody says a question mark; whose it is hears it all."""
+    game = find_game("risk")
+    event = game.event_texts.read(happened)
+    assert tell(game, game.seen_by(event, Seat("blue"))) == told
+    assert tell(game, game.seen_by(event, Seat("yellow"))) == happened

@@ -10,12 +10,14 @@ from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from battleboard.axis.material import NO_SPACE
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.phrase import Named
+from battleboard.core.texts import message
 
 NO_SEAT = Seat("")
 
@@ -52,6 +54,19 @@ def split(text: str, separator: str = ",") -> list[str]:
     return parts
 
 
+def spoken_of(units: Iterable[Term], *, alone: bool = False) -> tuple[Term, ...]:
+    """Units as one speaks of them; a power that is alone need not be named with each.
+
+    How far they could still move and where they are bound is nobody's question then.
+    """
+    counts: dict[Term, int] = {}
+    for term in units:
+        cargo = spoken_of(term.cargo, alone=alone)
+        plain = Term(term.kind, 1, NO_SEAT if alone else term.power, cargo)
+        counts[plain] = counts.get(plain, 0) + term.count
+    return tuple(replace(plain, count=count) for plain, count in counts.items())
+
+
 class UnitTerms:
     """The wording of a list of units."""
 
@@ -68,6 +83,17 @@ class UnitTerms:
     def say(self, value: Iterable[Term], lexicon: Lexicon) -> str:
         """The units as text; `none` for none."""
         return ", ".join(self._say(term, lexicon) for term in value) or "none"
+
+    def tell(self, value: Iterable[Term], lexicon: Lexicon) -> str:
+        """The units as one speaks of them."""
+        told = (self._tell(term, lexicon) for term in spoken_of(value))
+        return ", ".join(told) or message("told-no-units")
+
+    def _tell(self, term: Term, lexicon: Lexicon) -> str:
+        ship = self._say(replace(term, cargo=()), lexicon)
+        if not term.cargo:
+            return ship
+        return message("told-aboard", {"ship": ship, "cargo": self.tell(term.cargo, lexicon)})
 
     def _say(self, term: Term, lexicon: Lexicon) -> str:
         count = f"{term.count} " if term.count != 1 else ""

@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from battleboard.axis.terms import NO_SEAT, Term, Units, UnitTerms
+from battleboard.axis.terms import NO_SEAT, Term, Units, UnitTerms, spoken_of
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.lexicon import Lexicon
@@ -396,22 +395,12 @@ def only_power(parts: Iterable[Term | Shots]) -> Seat | None:
     return powers[0] if len(powers) == 1 else None
 
 
-def spoken_of(units: Iterable[Term], *, alone: bool) -> tuple[Term, ...]:
-    """Units as one speaks of them when they are gone: nobody asks how far they could have moved."""
-    counts: dict[Term, int] = {}
-    for term in units:
-        cargo = spoken_of(term.cargo, alone=alone)
-        plain = Term(term.kind, 1, NO_SEAT if alone else term.power, cargo)
-        counts[plain] = counts.get(plain, 0) + term.count
-    return tuple(replace(plain, count=count) for plain, count in counts.items())
-
-
 def facts_of_losses(units: tuple[Term, ...], space: Space, lexicon: Lexicon) -> dict[str, Fact]:
     """Who lost what and where; a power that is alone is named once."""
     if not (powers := powers_of(units)):
         return {}
     hits = sum(term.count for term in units)
-    said = UnitTerms().say(spoken_of(units, alone=len(powers) == 1), lexicon)
+    said = UnitTerms().tell(spoken_of(units, alone=len(powers) == 1), lexicon)
     return {"powers": powers, "space": space, "hits": hits, "units": said}
 
 
@@ -461,6 +450,10 @@ class OrderPlanned(Event, frozen=True, gc=False):
     number: int
     text: str
 
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """Which order, and what; how far its units could still move is a note for the record."""
+        return {"number": self.number, "text": re.sub(r"/\d+", "", self.text)}
+
 
 class OrderTakenBack(Event, frozen=True, gc=False):
     """An order left the plan; later ones count one less."""
@@ -498,6 +491,11 @@ class CargoLoaded(Event, frozen=True, gc=False):
     before: Units
     after: Units
 
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """Who went aboard, and where; which ship carries what can be seen on the board."""
+        units = UnitTerms().tell(self.units, lexicon)
+        return {"seat": self.seat, "units": units, "origin": self.origin, "zone": self.zone}
+
 
 class LandingPlanned(Event, frozen=True, gc=False):
     """Units aboard are to land in an assault."""
@@ -520,6 +518,11 @@ class CargoLanded(Event, frozen=True, gc=False):
     before: Units
     after: Units
 
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """Who went ashore, and where."""
+        units = UnitTerms().tell(self.units, lexicon)
+        return {"seat": self.seat, "units": units, "zone": self.zone, "target": self.target}
+
 
 class NeutralViolated(Event, frozen=True, gc=False):
     """Neutral land was entered or flown over for the first time."""
@@ -537,6 +540,12 @@ class SpaceCaptured(Event, frozen=True, gc=False):
     space: SpaceName
     taken_from: Annotated[Seat, Named("owner")]
     owner: SeatName
+
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """Who took what from whom, and for whom, if not for itself."""
+        taken_from = lexicon.name(self.taken_from, "owner")
+        facts: dict[str, Fact] = {"by": self.by, "space": self.space, "taken_from": taken_from}
+        return {**facts, "owner": self.owner, "liberated": str(self.owner != self.by).lower()}
 
 
 class SpaceReturned(Event, frozen=True, gc=False):

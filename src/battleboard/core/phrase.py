@@ -14,7 +14,17 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Annotated, Any, Final, Generic, Protocol, TypeVar, get_args, get_origin
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Generic,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_origin,
+    runtime_checkable,
+)
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
@@ -41,6 +51,15 @@ class Wording(Protocol):
 
     def grammar(self) -> str:
         """The production in the grammar of the notation."""
+        ...
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A wording whose values are told to people in fewer words than a record needs."""
+
+    def tell(self, value: Any, lexicon: Lexicon) -> str:
+        """The value as one would say it."""
         ...
 
 
@@ -254,8 +273,15 @@ class Phrase:
 
     def say(self, value: Struct, lexicon: Lexicon) -> str:
         """The value as a line of text; bracketed parts with nothing to say are left out."""
+        return self._put(value, lexicon, told=False)
+
+    def tell(self, value: Struct, lexicon: Lexicon) -> str:
+        """The same for people: without what only a record needs; it does not parse back."""
+        return self._put(value, lexicon, told=True)
+
+    def _put(self, value: Struct, lexicon: Lexicon, *, told: bool) -> str:
         said = {
-            name: wording.say(getattr(value, name), lexicon)
+            name: _words(wording, getattr(value, name), lexicon, told=told)
             for name, wording in self.wordings.items()
             if name not in self.defaults or getattr(value, name) != self.defaults[name]
         }
@@ -267,7 +293,7 @@ class Phrase:
         line = re.sub(r"\[([^\]]*)\]", part, self.text)
         for name, wording in self.wordings.items():
             if name not in said:
-                said[name] = wording.say(getattr(value, name), lexicon)
+                said[name] = _words(wording, getattr(value, name), lexicon, told=told)
         return re.sub(r"{(\w+)}", lambda match: said[match[1]], line)
 
     def read(self, text: str, lexicon: Lexicon) -> Struct | None:
@@ -298,6 +324,12 @@ class Phrase:
         return " ".join(parts)
 
 
+def _words(wording: Wording, value: Any, lexicon: Lexicon, *, told: bool) -> str:
+    if told and isinstance(wording, Telling):
+        return wording.tell(value, lexicon)
+    return wording.say(value, lexicon)
+
+
 @lru_cache(maxsize=512)
 def phrase_of(class_: type[Struct]) -> Phrase:
     """The compiled form of a class that declares a `phrase`."""
@@ -323,6 +355,10 @@ class Language(Generic[V]):
     def say(self, value: V) -> str:
         """The one-line form of a value."""
         return phrase_of(type(value)).say(value, self.lexicon)
+
+    def tell(self, value: V) -> str:
+        """The value as people are told it."""
+        return phrase_of(type(value)).tell(value, self.lexicon)
 
     def read(self, text: str) -> V:
         """The value of a one-line form; raises TextError that says what would be right."""

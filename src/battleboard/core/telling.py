@@ -8,8 +8,8 @@ from battleboard.core.values import Event
 
 
 def tell(game: Game[Any], event: Event) -> str:
-    """An event in a sentence of the catalogues, or in the words of the record."""
+    """An event in a sentence of the catalogues, or by its text form, as one would say it."""
     facts = event.facts(game.lexicon)
     if not facts:
-        return game.event_texts.say(event)
+        return game.event_texts.tell(event)
     return message(f"told-{type(event).__name__}", facts, game.lexicon)

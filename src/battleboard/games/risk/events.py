@@ -2,7 +2,10 @@
 
 from typing import Annotated
 
+from battleboard.core.ids import HIDDEN
+from battleboard.core.lexicon import Lexicon
 from battleboard.core.phrase import Faces, Named, SeatName, SpaceCounts, SpaceName, Spaces
+from battleboard.core.refusal import Fact
 from battleboard.core.values import Event
 from battleboard.games.risk.actions import Cards
 
@@ -16,6 +19,10 @@ class MissionDealt(Event, frozen=True, gc=False):
     seat: SeatName
     mission: MissionName
 
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """To others: that there is one."""
+        return {"seat": self.seat} if self.mission == HIDDEN else {}
+
 
 class MissionHeld(Event, frozen=True, gc=False):
     """The mission of a seat after a colour left the game (RI-OPT-6.4).
@@ -26,6 +33,10 @@ class MissionHeld(Event, frozen=True, gc=False):
     phrase = "{seat} now has the mission: {mission}"
     seat: SeatName
     mission: MissionName
+
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """To others: that there is one, as there was."""
+        return {"seat": self.seat} if self.mission == HIDDEN else {}
 
 
 class MissionShown(Event, frozen=True, gc=False):
@@ -58,6 +69,10 @@ class HeadquartersNamed(Event, frozen=True, gc=False):
     phrase = "{seat} named the headquarters {space}"
     seat: SeatName
     space: SpaceName
+
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """To others: that it was done."""
+        return {"seat": self.seat} if self.space == HIDDEN else {}
 
 
 class HeadquartersRevealed(Event, frozen=True, gc=False):
@@ -156,6 +171,12 @@ class CardsTaken(Event, frozen=True, gc=False):
     seat: SeatName
     cards: Cards
 
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """To others: how many."""
+        if HIDDEN not in self.cards:
+            return {}
+        return {"by": self.by, "seat": self.seat, "cards": len(self.cards)}
+
 
 class CardDrawn(Event, frozen=True, gc=False):
     """The card earned by a conquest (RI-CRD-1); only its owner knows which."""
@@ -163,6 +184,10 @@ class CardDrawn(Event, frozen=True, gc=False):
     phrase = "{seat} drew {card}"
     seat: SeatName
     card: Annotated[str, Named("card")]
+
+    def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
+        """To others: that there is one more."""
+        return {"seat": self.seat} if self.card == HIDDEN else {}
 
 
 class CardsDiscarded(Event, frozen=True, gc=False):

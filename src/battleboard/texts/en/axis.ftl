@@ -40,6 +40,15 @@ told-UnitsLost = { $reason ->
     [stranding] { $powers } lost { $units } in { $space }: there was nowhere to land
    *[battle] { $powers } lost { $units } in { $space }
 }
+told-SpaceCaptured = { $liberated ->
+    [true] { $by } took { $space } from { $taken_from } for { $owner }
+   *[other] { $by } took { $space } from { $taken_from }
+}
+told-OrderPlanned = order { $number }: { $text }
+told-CargoLoaded = { $seat } loaded { $units }: { $origin } > { $zone }
+told-CargoLanded = { $seat } landed { $units }: { $zone } > { $target }
+told-aboard = { $ship } with { $cargo } aboard
+told-no-units = none
 
 # How it ends.
 

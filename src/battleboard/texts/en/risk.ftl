@@ -25,6 +25,17 @@ decision-DefendWithDice = { $origin } attacks { $target } with { $attack_dice } 
 decision-MoveInArmies = Move { $least } to { $most } armies from { $origin } into { $target }.
 decision-MakeFreeMove = Make a free move, or none.
 
+# Risk: what others are told of a secret.
+
+told-MissionDealt = { $seat } got a secret mission
+told-MissionHeld = { $seat } has a secret mission
+told-HeadquartersNamed = { $seat } named a secret headquarters
+told-CardsTaken = { $by } took { $cards } { $cards ->
+    [one] card
+   *[other] cards
+} from { $seat }
+told-CardDrawn = { $seat } drew a card
+
 # Risk: how it ends.
 
 result-conquest = All others have been eliminated.
