@@ -193,17 +193,30 @@ def test_a_table_without_advice_suggests_nothing(anna: Person) -> None:
 
 
 def test_others_see_that_an_order_answered_and_no_more(anna: Person, ben: Person) -> None:
-    """Neither the log, the view, the record nor a look back tell the attacker what was ordered."""
+    """Neither the log, the view, the record nor a look back tell the attacker what was ordered.
+
+    In the log not even that something was: its line is only counted.
+    """
     game, defender, attacker = attacked(anna, ben)
     secret, version = "defend with 1", anna.view(game)["version"]
     assert defender.person.act(game, defender.seat, f"order {secret}", version).status_code == 200
     lines = attacker.person.get(f"/api/games/{game}/log", seat=attacker.seat, first=version)[
         "lines"
     ]
-    assert [(line["by"], line["text"]) for line in lines] == [
-        ("player", "order ?"),
-        ("order", secret),
-    ]
+    kept, answered = lines
+    assert {name: found for name, found in kept.items() if found} == {
+        "number": version,
+        "at": kept["at"],
+        "type": "play",
+    }
+    assert (answered["number"], answered["by"]) == (version + 1, "order")
+    assert answered["text"] == secret
+    own = defender.person.get(f"/api/games/{game}/log", seat=defender.seat, first=version)
+    assert own["lines"][0]["told"] == [f"{defender.seat.title()} ordered {secret}"]
+    for watching in (None, attacker.seat):
+        query = {"seat": watching} if watching else {}
+        told = attacker.person.get(f"/api/games/{game}/log", first=version, **query)["lines"]
+        assert told[0].get("told", []) == []
     assert attacker.person.view(game, attacker.seat)["orders"] == []
     query = {"seat": attacker.seat}
     record = attacker.person.ask("GET", f"/api/games/{game}/record", params=query).text
@@ -213,3 +226,16 @@ def test_others_see_that_an_order_answered_and_no_more(anna: Person, ben: Person
     path = f"/api/games/{game}/suggested-orders"
     asked = attacker.person.ask("GET", path, params={"seat": defender.seat})
     assert asked.status_code == 403
+
+
+def test_that_orders_are_taken_back_is_nobody_elses_business(anna: Person, ben: Person) -> None:
+    game, defender, attacker = attacked(anna, ben)
+    version = anna.view(game)["version"]
+    person, seat = attacker.person, attacker.seat
+    for done in ("order defend with 1", "cancel orders"):
+        assert person.act(game, seat, done, person.view(game)["version"]).status_code == 200
+    lines = defender.person.get(f"/api/games/{game}/log", seat=defender.seat, first=version)
+    assert [(one["number"], one.get("told", []), one.get("seat")) for one in lines["lines"]] == [
+        (version, [], None),
+        (version + 1, [], None),
+    ]

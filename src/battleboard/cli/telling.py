@@ -12,6 +12,7 @@ from battleboard.core.game import Game, TurnBegan
 from battleboard.core.ids import Seat
 from battleboard.core.phrase import phrase_of
 from battleboard.core.refusal import Fact
+from battleboard.core.table import heard_by
 from battleboard.core.texts import has_message, message
 from battleboard.core.values import Event
 from battleboard.record.record import Played
@@ -44,6 +45,8 @@ def tell(
     """The lines that a person at a seat (or a spectator) reads."""
     others: list[Happened] = []
     for item in happened:
+        if not heard_by(item.event, seat):
+            continue
         own = seat is not None and seat in (item.turn, item.by)
         full = in_full or own or _is_secret_of(game, item.event, seat)
         if others and (full or item.turn != others[-1].turn or isinstance(item.event, TurnBegan)):

@@ -161,6 +161,14 @@ def at_table(table: Table, seat: Seat, action: TableAction, events: list[Event])
             raise AssertionError(f"the game itself carries out {action}")
 
 
+def heard_by(event: Event, seat: Seat | None) -> bool:
+    """Whether a seat or a spectator is told of an event at all.
+
+    That somebody left an order, or took it back, is as secret as what it says, until it answers.
+    """
+    return not isinstance(event, OrderGiven | OrdersCancelled) or event.seat == seat
+
+
 def table_seen_by(table: Table, seat: Seat | None) -> Table:
     """The table without the standing orders of others: knowing them would be an advantage."""
     if not table.orders:

@@ -14,6 +14,7 @@ from battleboard.core.dice import UNKNOWN
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.question import duties, question
+from battleboard.core.table import heard_by
 from battleboard.core.telling import tell
 from battleboard.core.values import Decision, Result
 from battleboard.record.tape import Roll
@@ -163,7 +164,12 @@ def needed_for_take_back(table: Table, course: Course) -> tuple[Seat, ...]:
 def line_info(course: Course, line: Line, at: float, seat: Seat | None) -> wire.LineInfo:
     """A line of the log as a seat or a spectator may see it now."""
     game, entry = course.game, line.entry
-    seen = line.events if course.state.over else [game.seen_by(e, seat) for e in line.events]
+    over = course.state.over is not None
+    heard = [event for event in line.events if over or heard_by(event, seat)]
+    if line.events and not heard:
+        # Whose it is would tell as much: it is there by its number only.
+        return wire.LineInfo(number=line.number, at=at, type=_tag(entry))
+    seen = heard if over else [game.seen_by(event, seat) for event in heard]
     write = codec(game).write
     info = wire.LineInfo(
         number=line.number,
@@ -178,7 +184,7 @@ def line_info(course: Course, line: Line, at: float, seat: Seat | None) -> wire.
     match entry:
         case Play(seat=owner, action=action, rolls=rolls, by=by):
             shown = action
-            if not course.state.over:
+            if not over:
                 shown = game.action_seen_by(course.state, owner, action, seat)
             return replace(
                 info,
