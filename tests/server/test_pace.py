@@ -106,6 +106,23 @@ def test_an_offer_does_not_wind_up_a_clock(club: Club) -> None:
     assert club.seat(game, seat)["clock"] == before
 
 
+def test_who_is_asked_waits_since_then_whatever_others_do(club: Club) -> None:
+    """A standing order of another seat is no new question."""
+    game = club.game()
+    seat = club.asked(game)
+    other = "blue" if seat == "red" else "red"
+    before = club.owner(seat).view(game, seat)
+    club.time.passes(600)
+    done = club.owner(other).act(game, other, "order defend with 1", before["version"])
+    assert done.status_code == 200, done.text
+    since = club.seat(game, seat)["clock"]["since"]
+    for viewer in ("red", "blue"):
+        view = club.owner(viewer).view(game, viewer)
+        assert view["version"] == before["version"] + 1
+        assert view["asking"]["since"] == before["asking"]["since"] == since
+        assert club.owner(viewer).get(f"/api/games/{game}")["since"] == since
+
+
 def test_on_vacation_a_clock_stands_still(club: Club) -> None:
     game = club.game(patience=2 * DAY, vacation=10)
     seat = club.asked(game)

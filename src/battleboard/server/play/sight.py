@@ -1,6 +1,6 @@
 """What a viewer may see: tables, views, lines of the log. Nothing leaves the server but by here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -48,11 +48,23 @@ def game_info(table: Table, player: str) -> wire.GameInfo:
         version=row.version,
         round=row.round,
         asked=() if row.status is Status.ABANDONED else row.asked,
-        since=row.asked_at,
+        since=_asked_since(
+            table, [seat for seat in row.asked if player in table.held.get(seat, ())]
+        ),
         result=row.result,
         rematch_of=row.rematch_of,
         created=row.created,
     )
+
+
+def _asked_since(table: Table, mine: Sequence[Seat]) -> float:
+    """Since when one's own seats are asked, else those that are; who is asked longest counts.
+
+    Others may act meanwhile. Where nobody is asked: when something happened last.
+    """
+    row = table.row
+    asked = (mine or row.asked) if row.status is Status.PLAYING else ()
+    return min((pace.clock_of(row, seat).since for seat in asked), default=row.asked_at)
 
 
 def _seat_info(table: Table, game: Game[Any], seat: Seat, player: str) -> wire.SeatInfo:
@@ -101,7 +113,7 @@ def view_of(table: Table, seat: Seat | None) -> wire.View:
         state=Raw(codec(game).write(view)),
         scene=scene(game, view),
         tables=game.tables(view),
-        asking=_asking(table, game, asked) if isinstance(asked, Decision) and not ended else None,
+        asking=_asking(table, asked, seat) if isinstance(asked, Decision) and not ended else None,
         result=asked if isinstance(asked, Result) else None,
         options=None if ended else options_of(game, view, seat),
         may_undo=seat is not None and not ended and _may_undo(table, seat),
@@ -116,13 +128,14 @@ def _may_undo(table: Table, seat: Seat) -> bool:
     return why_not_undo(table.going, seat, table.row.customs.undo) is None
 
 
-def _asking(table: Table, game: Game[Any], asked: Decision) -> wire.Asking:
+def _asking(table: Table, asked: Decision, viewer: Seat | None) -> wire.Asking:
+    game = table.game
     forms = (answer.action for answer in game.answers if type(asked) in answer.to)
     return wire.Asking(
         seats=asked.seats,
         kind=type(asked).__name__,
         rule=str(asked.rule),
-        since=table.row.asked_at,
+        since=_asked_since(table, [seat for seat in asked.seats if seat == viewer]),
         decision=Raw(codec(game).write(asked)),
         question=question(game, asked),
         duties=tuple(explained(duty, game.lexicon) for duty in duties(asked)),

@@ -31,7 +31,7 @@ class Asking(Answer, frozen=True):
     kind: str
     rule: str
     since: float
-    """Seconds since 1970."""
+    """When the viewer, or else who is asked longest, was asked; in seconds since 1970."""
     decision: DecisionJson
     question: str
     """What is asked, in words."""
