@@ -86,7 +86,7 @@ def test_what_happens_is_said_once_and_in_order(desk: Desk) -> None:
     assert heard(page) == [["log", "Red placed 5 Alaska. Your decision: Where do you attack from?"]]
 
 
-def test_an_attack_is_told_from_its_origin_to_the_dice(desk: Desk) -> None:
+def test_an_attack_is_told_from_its_origin_to_what_it_cost(desk: Desk) -> None:
     page = try_out(desk, TWO_FRONTS, 0)
     expect(question(page)).to_have_text("Where do you attack from?")
     lit(page, "alaska")
@@ -105,7 +105,7 @@ def test_an_attack_is_told_from_its_origin_to_the_dice(desk: Desk) -> None:
     expect(odds).to_contain_text("to take it, 12 against 1. On average you lose")
     page.keyboard.press("r")
     expect(page.get_by_role("log", name="What happens")).to_contain_text(
-        "Red attacks with 3: Alaska to Northwest Territory; Alaska rolled"
+        "Red attacks with 3: Alaska to Northwest Territory; Alaska lost"
     )
 
 

@@ -77,11 +77,70 @@ suite('groups of spaces', () => {
 })
 
 suite('what is said aloud', () => {
-  const line = (number: number, told: string[]): LineInfo => ({ number, at: 0, type: 'play', told })
+  const line = (number: number, told: string[], kinds: (string | object)[] = [], more: Partial<LineInfo> = {}): LineInfo => ({
+    number, at: 0, type: 'play', told, ...more,
+    events: kinds.map((one) => (typeof one === 'string' ? { type: one } : one)) as never,
+  })
+  const said = (lines: LineInfo[], mine: string[] = []): string[] => announced(lines, 0, words, mine)
 
   it('is one sentence for an action, once and in order', () => {
     const lines = [line(1, ['red placed 3']), line(2, []), line(3, ['red attacks.', 'red lost 1.'])]
-    expect(announced(lines, 0)).toEqual(['Red placed 3.', 'Red attacks; red lost 1.'])
-    expect(announced(lines, 3)).toEqual([])
+    expect(said(lines)).toEqual(['Red placed 3.', 'Red attacks; red lost 1.'])
+    expect(announced(lines, 3, words, [])).toEqual([])
+  })
+
+  it('leaves out dice, and never what was lost and taken', () => {
+    const units = (power: string): object[] => [{ kind: 'infantry', power }]
+    const battle = line(
+      1,
+      [
+        'battle in Ukraine: USSR infantry against Germany infantry', 'round 1 in Ukraine', 'USSR fired in Ukraine, one hit: infantry 1',
+        'Germany took a hit in Ukraine: infantry', 'Germany fired in Ukraine, one hit: infantry 1', 'USSR took a hit in Ukraine: infantry',
+        'Germany lost infantry in Ukraine', 'USSR lost infantry in Ukraine', 'battle in Ukraine over: attacker won',
+        'USSR took Ukraine from Germany', 'USSR produces 27, +3',
+      ],
+      [
+        'BattleBegan', 'RoundBegan', 'DiceRolled', { type: 'UnitsHit', units: units('germany') }, 'DiceRolled',
+        { type: 'UnitsHit', units: units('ussr') }, { type: 'UnitsLost', units: units('germany') },
+        { type: 'UnitsLost', units: units('ussr') }, { type: 'BattleEnded', space: 'ukraine' },
+        { type: 'SpaceCaptured', space: 'ukraine' }, 'ProductionChanged',
+      ],
+    )
+    expect(said([battle])).toEqual([
+      'Battle in Ukraine: USSR infantry against Germany infantry; Germany lost infantry in Ukraine; ' +
+        'USSR lost infantry in Ukraine; USSR took Ukraine from Germany.',
+    ])
+  })
+
+  it('tells of hits that are not yet lost, and by whom they were chosen', () => {
+    const hit = line(1, ['Germany took a hit in Ukraine: infantry'], [{ type: 'UnitsHit', units: [] }], { by: 'order', seat: 'germany' })
+    expect(said([hit])).toEqual(['Germany answered by standing order; Germany took a hit in Ukraine: infantry.'])
+  })
+
+  it('tells one’s own orders as they are given, those of others as they are carried out', () => {
+    const lines = [
+      line(1, ['order 1: move armor: Caucasus > Ukraine'], ['OrderPlanned'], { seat: 'ussr' }),
+      line(2, ['USSR moved armor: Caucasus > Ukraine', 'battle in Ukraine'], ['UnitsMoved', 'BattleBegan'], {
+        seat: 'ussr', action: { type: 'Done' } as never,
+      }),
+    ]
+    expect(said(lines, ['ussr'])).toEqual(['Order 1: move armor: Caucasus to Ukraine.', 'Battle in Ukraine.'])
+    expect(said(lines, ['germany'])).toEqual(['USSR moved armor: Caucasus to Ukraine; battle in Ukraine.'])
+  })
+
+  it('counts many moves', () => {
+    const told = ['a', 'b', 'c', 'd', 'battle in Ukraine']
+    const move = { type: 'UnitsMoved', seat: 'germany' }
+    expect(said([line(1, told, [move, move, move, move, 'BattleBegan'])])).toEqual(['Germany made 4 moves; battle in Ukraine.'])
+    expect(said([line(1, told.slice(1), [move, move, move, 'BattleBegan'])])).toEqual(['B; c; d; battle in Ukraine.'])
+  })
+
+  it('tells of a roll what it cost', () => {
+    const roll = { type: 'AttackRolled', origin: 'caucasus', target: 'ukraine', attacker_loses: 1, defender_loses: 0 }
+    expect(said([line(1, ['caucasus rolled 6 5; ukraine rolled 6; lost 1 and 0'], [roll])])).toEqual(['Caucasus lost 1, Ukraine lost 0.'])
+  })
+
+  it('says nothing of a line that others keep to themselves', () => {
+    expect(said([{ number: 1, at: 0, type: 'play' }])).toEqual([])
   })
 })

@@ -25,7 +25,8 @@ export interface Entry {
   heading: boolean
 }
 
-const ABSENT: ReadonlySet<string> = new Set(['order', 'fallback', 'stand_in'])
+/** Who answered where it was not the player. */
+export const ABSENT: ReadonlySet<string> = new Set(['order', 'fallback', 'stand_in'])
 
 interface Told {
   type: string
