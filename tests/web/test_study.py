@@ -3,11 +3,22 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.people import Desk, play_now, primary, question, stored, view
+from tests.web.gallery.risk import PLACE
+from tests.web.people import Desk, lit, play_now, primary, question, stored, view
+from tests.web.staged import try_out
 from tests.web.test_play import defend_until_own_turn, end_turn, place_all
 
+LATER = """() => {
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + 120_000
+}"""
+HIDDEN = """hidden => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}"""
 RECORD = Path(__file__).parents[1] / "records" / "classic-mini.record"
 
 
@@ -78,6 +89,10 @@ def test_whoever_comes_back_hears_what_happened(desk: Desk) -> None:
     expect(news).to_be_visible()
     ringed = page.locator(".stage .fresh")
     expect(ringed.first).to_be_visible()
+    count = news.get_attribute("aria-label") or ""
+    page.reload()
+    expect(news).to_have_accessible_name(count)
+    expect(ringed.first).to_be_visible()
     news.get_by_role("button", name="Show").click()
     news.locator("li button").first.click()
     bar = page.get_by_role("region", name="Replay")
@@ -90,6 +105,26 @@ def test_whoever_comes_back_hears_what_happened(desk: Desk) -> None:
     page.reload()
     expect(question(page)).not_to_be_empty()
     expect(news).to_have_count(0)
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_news_is_what_happened_behind_ones_back(desk: Desk, away: bool) -> None:
+    """However long one has looked at a question: one's own answer to it is none."""
+    page = try_out(desk, PLACE, 0)
+    expect(question(page)).to_have_text("Place 5 new armies")
+    lit(page, "alaska", "peru", "brazil")
+    if away:
+        page.evaluate(HIDDEN, True)
+    page.evaluate(LATER)
+    page.locator(".stage").focus()
+    for key in ("PageDown", "PageUp", "Enter", "a"):
+        page.keyboard.press(key)
+    primary(page).click()
+    expect(question(page)).to_have_text("Where do you attack from?")
+    if away:
+        page.evaluate(HIDDEN, False)
+    news = page.get_by_role("region", name="Since you left: 1 event")
+    expect(news).to_have_count(1 if away else 0)
 
 
 def test_a_bot_suggests_and_the_player_decides(desk: Desk) -> None:

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { LineInfo, LuckInfo, OptionInfo, RoundInfo } from '../src/api/wire'
+import { history } from '../src/game/lines'
 import { Words } from '../src/game/words'
 import { adviceSentence, advised } from '../src/study/advice'
 import { foldedSince } from '../src/study/digest'
@@ -11,7 +12,7 @@ import { luckOf, shareBelow } from '../src/study/luck'
 import { asText, linesOf, turningPoint } from '../src/study/rounds'
 import { saidOf, stepAt, stepsOf, turnFrom } from '../src/study/steps'
 import { editionOf, excerpt, groupOf, isExample, partsOf } from '../src/ui/rules'
-import { lastVisit, missedFrom, noteVisit } from '../src/study/visits'
+import { lastVisit, missedBy, noteVisit } from '../src/study/visits'
 
 describe('luck', () => {
   const rows: LuckInfo[] = [
@@ -91,6 +92,24 @@ describe('steps of the past', () => {
     ])
     expect(foldedSince(steps, 5).map((fold) => fold.turn)).toEqual(['Round 1: the turn of Blue'])
     expect(foldedSince(steps, 6)).toEqual([])
+    expect(foldedSince(steps, 1, 5).map((fold) => fold.turn), 'one was there again').toEqual([''])
+  })
+
+  it('say first what was taken and lost, and leave none of it out', () => {
+    const told = ['USSR moved a', 'USSR moved b', 'USSR moved c', 'Germany lost 3', 'USSR lost 1', 'battle over', 'USSR took Ukraine']
+    const kinds = ['UnitsMoved', 'UnitsMoved', 'UnitsMoved', 'UnitsLost', 'UnitsLost', 'BattleEnded', 'SpaceCaptured']
+    const found = stepsOf([line(0, 'start', []), line(1, 'play', told, kinds.map((type) => ({ type })))], () => false)
+    const text = 'USSR took Ukraine; Germany lost 3; USSR lost 1; battle over'
+    expect(foldedSince(found, 1)[0]?.news.map((news) => news.text)).toEqual([text])
+    expect(saidOf(found[1] as never)).toBe(text)
+  })
+
+  it('say nothing of a line that others keep to themselves', () => {
+    const kept: LineInfo = { number: 6, at: 6, type: 'play' }
+    const more = stepsOf([...lines, kept], () => false)
+    expect(more.map((step) => step.line)).toEqual([0, 1, 4, 5])
+    expect(foldedSince(more, 6)).toEqual([])
+    expect(history([...lines, kept], () => false)).toEqual(history(lines, () => false))
   })
 })
 
@@ -100,18 +119,28 @@ describe('a visit', () => {
   })
 
   it('is remembered for each seat', () => {
-    noteVisit('g', 'red', 7, 1000)
-    expect(lastVisit('g', 'red')).toEqual({ version: 7, at: 1000 })
+    noteVisit('g', 'red', 7, null, 1000)
+    expect(lastVisit('g', 'red')).toEqual({ version: 7, at: 1000, unseen: null })
     expect(lastVisit('g', null)).toBeNull()
     localStorage.setItem('battleboard.visit.g.red', '{')
     expect(lastVisit('g', 'red')).toBeNull()
   })
 
   it('is missed only after a while, and only where something happened', () => {
-    expect(missedFrom({ version: 7, at: 0 }, 12, 61_000)).toBe(7)
-    expect(missedFrom({ version: 7, at: 0 }, 12, 5_000)).toBeNull()
-    expect(missedFrom({ version: 12, at: 0 }, 12, 61_000)).toBeNull()
-    expect(missedFrom(null, 12)).toBeNull()
+    expect(missedBy({ version: 7, at: 0 }, 12, 61_000)).toEqual({ from: 7, to: 12 })
+    expect(missedBy({ version: 7, at: 0 }, 12, 5_000)).toBeNull()
+    expect(missedBy({ version: 12, at: 0 }, 12, 61_000)).toBeNull()
+    expect(missedBy(null, 12)).toBeNull()
+  })
+
+  it('is still missed until it is seen, without what one was there for', () => {
+    const unseen = { from: 7, to: 12 }
+    noteVisit('g', 'red', 15, unseen, 1000)
+    expect(missedBy(lastVisit('g', 'red'), 15, 2000)).toEqual(unseen)
+    expect(missedBy(lastVisit('g', 'red'), 15, 100_000)).toEqual(unseen)
+    expect(missedBy(lastVisit('g', 'red'), 20, 100_000)).toEqual({ from: 7, to: 20 })
+    noteVisit('g', 'red', 20, null, 101_000)
+    expect(missedBy(lastVisit('g', 'red'), 20, 200_000)).toBeNull()
   })
 })
 

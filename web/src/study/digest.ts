@@ -1,5 +1,5 @@
 /** What happened since one left, folded: turn by turn, without every die and every order. */
-import { sentence, type Step } from './steps'
+import { inBrief, sentence, type Step } from './steps'
 
 export interface News {
   line: number
@@ -19,16 +19,16 @@ const DETAILS = new Set([
   'MoneyChanged', 'OrderPlanned', 'OrderTakenBack', 'ProductionChanged', 'RoundBegan', 'TurnBegan', 'UnitsHit',
 ])
 
-/** The news from a line on, by turns. */
-export function foldedSince(steps: readonly Step[], from: number): Fold[] {
+/** The news from a line on to before another, by turns. */
+export function foldedSince(steps: readonly Step[], from: number, to = Infinity): Fold[] {
   const folds: { turn: string; news: News[] }[] = [{ turn: '', news: [] }]
   for (const step of steps) {
-    const told = step.told.filter((_, i) => !DETAILS.has(step.kinds[i] ?? ''))
-    if (step.line >= from && step.line > 0 && told.length > 0)
-      folds.at(-1)?.news.push({ line: step.line, seat: step.seat, text: sentence(told.slice(0, 3)) })
+    const news = step.parts.filter(({ event }) => !DETAILS.has(event.type))
+    if (step.line >= from && step.line < to && step.line > 0 && news.length > 0)
+      folds.at(-1)?.news.push({ line: step.line, seat: step.seat, text: inBrief(news) })
     // A line that begins a turn belongs to the turn that it ends.
-    const turn = step.told.find((_, i) => step.kinds[i] === 'TurnBegan')
-    if (turn) folds.push({ turn: sentence([turn]), news: [] })
+    const turn = step.parts.find(({ event }) => event.type === 'TurnBegan')
+    if (turn) folds.push({ turn: sentence([turn.text]), news: [] })
   }
   return folds.filter((fold) => fold.news.length > 0)
 }

@@ -1,14 +1,16 @@
 /** The steps of a game that one can look back at: lines in which something happened. */
 import type { LineInfo } from '../api/wire'
 import { standing } from '../game/lines'
+import { foremost, partsOf, type Part } from '../game/parts'
+
+/** So many things are a short sentence. */
+const FEW = 3
 
 export interface Step {
   line: number
   at: number
   seat: string | null
-  told: readonly string[]
-  /** The kind of each event, beside its words. */
-  kinds: readonly string[]
+  parts: readonly Part[]
   spaces: readonly string[]
   /** A turn begins here. */
   turn: boolean
@@ -22,8 +24,7 @@ export function stepsOf(lines: readonly LineInfo[], isSpace: (id: string) => boo
       line: line.number,
       at: line.at,
       seat: line.seat ?? null,
-      told: line.told ?? [],
-      kinds: (line.events ?? []).map(kindOf),
+      parts: partsOf(line),
       spaces: spacesOf(line.events ?? [], isSpace),
       turn: line.number === 0 || (line.events ?? []).some((event) => kindOf(event) === 'TurnBegan'),
     }))
@@ -42,9 +43,14 @@ export function stepAt(steps: readonly Step[], line: number): number {
   return found
 }
 
-/** What one would say of a step: the first few things that happened. */
+/** What one would say of a step: a few things that happened, and all that was decided. */
 export function saidOf(step: Step): string {
-  return sentence(step.told.filter((_, i) => step.kinds[i] !== 'TurnBegan').slice(0, 3))
+  return inBrief(step.parts.filter(({ event }) => event.type !== 'TurnBegan'))
+}
+
+/** Parts in one sentence: results first, then as many others as stay short. */
+export function inBrief(parts: readonly Part[]): string {
+  return sentence(foremost(parts, FEW).map(({ text }) => text))
 }
 
 export function sentence(parts: readonly string[]): string {

@@ -1,10 +1,18 @@
 /** When this device last looked at a game, so that one can be told what happened since. */
 
+/** Lines that one has not seen: from one on, up to the one before `to`. */
+export interface Missed {
+  from: number
+  to: number
+}
+
 export interface Visit {
   /** How many lines the game had then. */
   version: number
   /** Milliseconds since 1970. */
   at: number
+  /** What had been missed, and nobody has said yet that it is seen. */
+  unseen?: Missed | null
 }
 
 /** Whoever was away for less has not missed anything. */
@@ -23,12 +31,16 @@ export function lastVisit(game: string, seat: string | null, keep: Storage = loc
   }
 }
 
-export function noteVisit(game: string, seat: string | null, version: number, now = Date.now(), keep: Storage = localStorage): void {
-  keep.setItem(place(game, seat), JSON.stringify({ version, at: now }))
+export function noteVisit(
+  game: string, seat: string | null, version: number, unseen: Missed | null = null, now = Date.now(), keep: Storage = localStorage,
+): void {
+  keep.setItem(place(game, seat), JSON.stringify({ version, at: now, unseen }))
 }
 
-/** The line from which on one missed something; null if nothing. */
-export function missedFrom(visit: Visit | null, version: number, now = Date.now()): number | null {
-  if (!visit || visit.version >= version || now - visit.at < AWAY) return null
-  return visit.version
+/** What one missed who comes back now, with what is still unseen of earlier; null: nothing. */
+export function missedBy(visit: Visit | null, version: number, now = Date.now()): Missed | null {
+  if (!visit) return null
+  const unseen = visit.unseen ?? null
+  if (visit.version >= version || now - visit.at < AWAY) return unseen
+  return { from: unseen?.from ?? visit.version, to: version }
 }
