@@ -1,6 +1,7 @@
 """What is there for people who hear the page: its tree, and what is said of what happens."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,12 @@ from tests.web.staged import try_out
 from tests.web.test_club import at_the_table, say, two_at_a_table
 
 APPROVED = Path(__file__).parent / "approved"
+TREES = {
+    "risk-place": ".stage",
+    "classic-purchase": ".stage",
+    "classic-purchase-panel": "aside .list",
+    "classic-losses": ".battle .armies",
+}
 LISTEN = """() => {
   window.said = []
   const hear = (region, name) => {
@@ -34,24 +41,24 @@ LISTEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", ["risk-place", "classic-purchase"])
-def test_the_tree_of_a_position_is_the_approved_one(desk: Desk, name: str) -> None:
+@pytest.mark.parametrize(("name", "part"), TREES.items())
+def test_the_tree_of_a_position_is_the_approved_one(desk: Desk, name: str, part: str) -> None:
     """`make pictures` approves it as it is."""
     page = desk.page()
-    VIEWS[name](desk, page)
+    VIEWS[name.removesuffix("-panel")](desk, page)
     file = APPROVED / f"{name}.yaml"
     if os.environ.get("BATTLEBOARD_PICTURES") == "renew":
-        file.write_text(tree(page), encoding="utf-8")
+        file.write_text(tree(page, part), encoding="utf-8")
     approved = file.read_text(encoding="utf-8")
     for _ in range(PATIENCE // 250):  # the panel may still be on its way
-        if tree(page) == approved:
+        if tree(page, part) == approved:
             break
         page.wait_for_timeout(250)
-    assert tree(page) == approved
+    assert tree(page, part) == approved
 
 
-def tree(page: Page) -> str:
-    return page.locator(".stage").aria_snapshot() + "\n"
+def tree(page: Page, part: str) -> str:
+    return page.locator(part).aria_snapshot() + "\n"
 
 
 def heard(page: Page, count: int = 1) -> list[list[str]]:
@@ -220,6 +227,13 @@ def test_what_is_bought_and_placed_says_what_is_to_be_known(desk: Desk) -> None:
     VIEWS["classic-purchase"](desk, page)
     infantry = page.get_by_role("spinbutton", name="infantry", exact=True)
     expect(infantry).to_have_accessible_description("3 IPC, attack 1 · defence 2 · move 1")
+    prices = page.get_by_role("table", name="Price list").get_by_role("row")
+    columns = prices.first.get_by_role("columnheader")
+    expect(columns).to_have_text(["unit", "price", "attack", "defence", "move", "number"])
+    expect(prices.nth(1).get_by_role("rowheader")).to_have_text("Infantry")
+    values = prices.nth(1).get_by_role("cell")
+    assert values.all_text_contents()[:4] == ["3", "1", "2", "1"]
+    expect(values.last.get_by_role("spinbutton")).to_have_count(1)
     VIEWS["classic-placement"](desk, page)
     expect(infantry).to_have_attribute("aria-valuetext", "4 of 4")
     sites = page.locator(".content").get_by_role("button", name="no limit")
@@ -234,8 +248,15 @@ def test_a_battle_is_named_by_its_question_and_hears_what_is_said(desk: Desk) ->
     expect(board.get_by_role("heading", name="Battle for Ukraine S.S.R.")).to_be_focused()
     said = page.get_by_role("log", name="What happens")
     expect(said).to_have_count(1)
-    row = board.get_by_role("table", name="Germany").get_by_role("row").nth(1)
-    expect(row.get_by_role("rowheader")).to_have_text("hits on 2")
+    rows = board.get_by_role("table", name="Germany").get_by_role("row")
+    columns = rows.first.get_by_role("columnheader")
+    expect(columns).to_have_text(["unit", "hits on", "dice", "result"])
+    infantry = rows.nth(1)
+    expect(infantry.get_by_role("rowheader")).to_have_text("3 infantry")
+    expect(infantry.get_by_role("cell")).to_have_text(["2", "none", "ready"])
+    fired = board.get_by_role("table", name="USSR").get_by_role("row").nth(1)
+    expect(fired.get_by_role("cell").nth(1)).to_have_text(re.compile(r"^\d(, \d)*$"))
+    expect(fired.get_by_role("cell").nth(2)).to_have_text(re.compile("hit"))
     answer = board.get_by_role("button", name="Lose 2 infantry")
     expect(answer).to_be_enabled()
     answer.focus()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Term } from '../src/api/classic'
 import type { LineInfo, UnitInfo } from '../src/api/wire'
 import { pauses, replayed, stories, type Squad } from '../src/panels/battle/battle'
-import { grouped, hitsOf, left, needsOf, numbers, outside, rows } from '../src/panels/battle/strip'
+import { grouped, heard, hitsOf, left, needsOf, numbers, outside, rows } from '../src/panels/battle/strip'
 import { action, added, chosenOf, complete, removed, same, toggled, type Hits } from '../src/panels/casualties/losses'
 
 function line(number: number, ...events: object[]): LineInfo {
@@ -135,6 +135,13 @@ describe('the strip', () => {
     const tokens = rows(battle, 'attacker', needs, CHART).flatMap((row) => row.groups.flatMap((group) => group.tokens))
     expect(tokens.map(({ condition, faces }) => `${condition} ${faces.join('')}`)).toEqual([
       'ready 1', 'ready 4', 'ready 6', 'ready 5', 'lost ',
+    ])
+  })
+
+  it('is told as a table: those that fared alike in one row', () => {
+    const told = heard(rows(battle, 'attacker', needs, CHART))
+    expect(told.map(({ count, squad, need, faces, hits, condition }) => [count, squad.term.kind, need, faces.join(' '), hits, condition].join(', '))).toEqual([
+      '3, infantry, 1, 1 4 6, 1, ready', '1, fighter, 3, 5, 0, ready', '1, fighter, 3, , 0, lost',
     ])
   })
 

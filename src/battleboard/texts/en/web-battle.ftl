@@ -121,6 +121,17 @@ battle-die-miss = { $face }{ $times ->
     [one] { "" }
    *[other] , { $times } times
 }
+# The same as a table, for those who hear the page.
+battle-column-unit = unit
+battle-column-dice = dice
+battle-column-result = result
+battle-no-dice = none
+battle-result = { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+battle-tokens = Units of { $powers }
 battle-of-them-lost = { $lost } hit or lost
 battle-is-ready = ready
 battle-is-hit = hit, still fires

@@ -38,6 +38,14 @@ web-same-again = Same as last turn: { $units }
 web-values = attack { $attack } · defence { $defense } · move { $move }
 web-values-legend = attack · defence · move
 web-price = IPC
+# The price list as a table, for those who hear the page.
+web-price-list = Price list
+web-column-unit = unit
+web-column-price = price
+web-column-attack = attack
+web-column-defence = defence
+web-column-move = move
+web-column-number = number
 web-too-many-units = Your factories build { $room } { $room ->
     [one] unit
    *[other] units

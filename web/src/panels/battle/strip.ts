@@ -27,6 +27,16 @@ export interface Row {
   groups: readonly Group[]
 }
 
+/** Units of one kind and condition, as they are told: a row of a table. */
+export interface Heard {
+  squad: Squad
+  condition: Condition
+  count: number
+  need: number
+  faces: readonly number[]
+  hits: number
+}
+
 /** Who fires from outside the battle: guns of the place, ships off the coast. */
 export interface Outside {
   shots: Shots
@@ -68,6 +78,19 @@ export function rows(battle: Battle, role: Role, needs: Needs, units: readonly U
       .filter((squad) => needs(role, squad) === need)
       .map((squad) => ({ squad, tokens: tokensOf(squad, facesOf(battle, role, squad)) })),
   }))
+}
+
+/** The same in words: those of one squad that fared alike are one row. */
+export function heard(strip: readonly Row[]): Heard[] {
+  return strip.flatMap(({ need, groups }) =>
+    groups.flatMap(({ squad, tokens }) =>
+      [...new Set(tokens.map((token) => token.condition))].map((condition) => {
+        const alike = tokens.filter((token) => token.condition === condition)
+        const faces = alike.flatMap((token) => token.faces)
+        return { squad, condition, count: alike.length, need, faces, hits: faces.filter((face) => face <= need).length }
+      }),
+    ),
+  )
 }
 
 /** Whether a squad still has, or had in this round, anybody. */
