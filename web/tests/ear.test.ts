@@ -1,9 +1,10 @@
 import { describe as suite, expect, it } from 'vitest'
 
-import type { LineInfo, Scene } from '../src/api/wire'
+import type { Asking, LineInfo, Scene } from '../src/api/wire'
 import { announced } from '../src/game/announce'
 import { describe, relationOf } from '../src/game/describe'
 import { beside, groupsOf } from '../src/game/groups'
+import { questionOf, questionTo } from '../src/game/question'
 import { Words } from '../src/game/words'
 
 const words = new Words({
@@ -53,10 +54,34 @@ suite('a space in words', () => {
     expect(describe('ukraine', words, scene, 'ussr')).toContain('Ukraine, Germany, worth 3. 2 infantry. USSR: 4 armor.')
   })
 
+  it('says whose the units in a neighbouring sea are', () => {
+    const ships: Scene = {
+      ...scene,
+      stacks: { black_sea: [
+        { power: 'germany', kind: 'armor', count: 2 }, { power: 'ussr', kind: 'armor', count: 1 }, { power: 'germany', kind: 'infantry', count: 1 },
+      ] },
+    }
+    expect(describe('caucasus', words, ships, 'ussr')).toContain('Black Sea, yours, 1 unit, enemy, 3 units;')
+    expect(describe('caucasus', words, ships, 'united_kingdom')).toContain('Black Sea, friend, 1 unit, enemy, 3 units;')
+    expect(describe('caucasus', words, ships)).toContain('Black Sea, 4 units;')
+  })
+
   it('knows no friends for one who only watches', () => {
     expect(describe('caucasus', words, scene)).toContain('Borders Ukraine, 6 units; Black Sea; Persia.')
     expect(relationOf('', words, 'ussr')).toBe('nobody')
     expect(relationOf('united_kingdom', words, 'ussr')).toBe('friend')
+  })
+})
+
+suite('a question', () => {
+  const asking = {
+    seats: ['ussr'], kind: 'ChooseCasualties', decision: { hits: 2, seats: ['ussr'], type: 'ChooseCasualties' },
+  } as unknown as Asking
+
+  it('names who is asked where that is somebody else', () => {
+    expect(questionOf(asking, words)).toBe('Which 2 units do you lose?')
+    expect(questionTo(asking, words)).toBe('USSR is asked: Which 2 units do you lose?')
+    expect(questionTo({ ...asking, seats: ['ussr', 'germany'] }, words)).toContain('USSR and Germany are asked: ')
   })
 })
 

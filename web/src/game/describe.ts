@@ -85,9 +85,22 @@ function bordered(space: string, words: Words, scene: Scene | null, me: string |
   const armies = stacks.every((stack) => stack.kind === 'army')
   const relation = relationOf(scene?.owners[space] ?? '', words, me)
   const parts = [words.space(space)]
-  if (!words.spaces.get(space)?.sea && relation !== 'nobody' && me !== null) parts.push(t(`web-relation-${relation}`))
+  if (words.spaces.get(space)?.sea && me !== null) return [...parts, ...afloat(stacks, words, me)].join(', ')
+  if (relation !== 'nobody' && me !== null) parts.push(t(`web-relation-${relation}`))
   if (units > 0) parts.push(armies ? t('web-armies', { armies: units }) : t('web-units', { units }))
   return parts.join(', ')
+}
+
+/** A sea is nobody’s: whose the units are is said with their number. */
+function afloat(stacks: readonly Stack[], words: Words, me: string): string[] {
+  const counts = new Map<Relation, number>([['yours', 0], ['friend', 0], ['enemy', 0], ['nobody', 0]])
+  for (const { power, count } of stacks) {
+    const relation = relationOf(power, words, me)
+    counts.set(relation, (counts.get(relation) ?? 0) + count)
+  }
+  return [...counts]
+    .filter(([, units]) => units > 0)
+    .flatMap(([relation, units]) => [...(relation === 'nobody' ? [] : [t(`web-relation-${relation}`)]), t('web-units', { units })])
 }
 
 /** Name, owner, value and what stands there, for a line beside the map. */

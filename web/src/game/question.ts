@@ -1,11 +1,17 @@
 /** What is asked, as a sentence: the client’s own few words for it, or the server’s. */
 import type { Asking } from '../api/wire'
-import { has, t, type Facts } from '../i18n'
+import { has, listed, t, type Facts } from '../i18n'
 import type { Words } from './words'
 
 export function questionOf(asking: Asking, words: Words): string {
   const own = `ask-${asking.kind}`
   return has(own) ? t(own, factsOf(asking.decision, words)) : asking.question
+}
+
+/** The same, said to somebody else: who is asked stands before it, or “you” would be who reads it. */
+export function questionTo(asking: Asking, words: Words): string {
+  const seats = listed(asking.seats.map((seat) => words.of('seat', seat)))
+  return t('web-asked-of', { seats, count: asking.seats.length, question: questionOf(asking, words) })
 }
 
 /** The fields of a decision as facts of a message, with names for IDs. */

@@ -152,6 +152,11 @@ web-by-fallback = as the rules have it for who is away
 web-by-stand_in = a bot stood in
 
 web-you-are = You are { $seats }.
+# What others are asked, in the words in which they are: who “you” is stands before it.
+web-asked-of = { $seats } { $count ->
+    [one] is
+   *[other] are
+} asked: { $question }
 web-waited = { $time } so far
 web-waiting-hint = Meanwhile you can look around, read the history, write standing orders, or plan ahead.
 web-plan-ahead = Plan ahead
