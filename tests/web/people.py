@@ -115,10 +115,18 @@ def stored(page: Page, version: int) -> None:
 
 def caught_up(page: Page, version: int) -> None:
     """Wait until a page shows a version of its game, or a later one."""
-    page.wait_for_function(
-        "version => Number(document.querySelector('.table')?.dataset.version) >= version",
-        arg=version,
-    )
+    shown = "version => Number(document.querySelector('.table')?.dataset.version) >= version"
+    until(page, shown, version)
+
+
+def until(page: Page, claim: str, fact: object = None) -> None:
+    """Wait until a claim about a page holds, whether or not it has the time to draw a frame."""
+    for _ in range(PATIENCE // 50):
+        if page.evaluate(claim, fact):
+            return
+        page.wait_for_timeout(50)
+    side = page.locator("aside").first.inner_text() if page.locator("aside").count() else ""
+    raise AssertionError(f"{claim} with {fact!r} does not hold; the panel says: {side!r}")
 
 
 def held(page: Page, pattern: str, times: int | None = None) -> list[Route]:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.battles import HIT_IN_UKRAINE
 from tests.web.gallery import VIEWS
 from tests.web.gallery.risk import PLACE
-from tests.web.people import PATIENCE, Desk, at_rest, lit, play_now, primary, question
+from tests.web.people import PATIENCE, Desk, at_rest, lit, play_now, primary, question, until
 from tests.web.scenes import TWO_FRONTS
 from tests.web.staged import try_out
 from tests.web.test_club import at_the_table, say, two_at_a_table
@@ -64,7 +64,7 @@ def tree(page: Page, part: str) -> str:
 def heard(page: Page, count: int = 1) -> list[list[str]]:
     """So many texts, however long they take; and what follows at once, which nobody wanted."""
     if count:
-        page.wait_for_function(f"() => window.said.length >= {count}")
+        until(page, "count => window.said.length >= count", count)
     page.wait_for_timeout(400)
     said: list[list[str]] = page.evaluate("() => window.said.splice(0)")
     return said
