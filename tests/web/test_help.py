@@ -10,7 +10,8 @@ from tests.web.staged import try_out
 PAGES = ["#/", "#/new/risk", "#/odds", "#/position", "#/account"]
 OVERLAPS = """([one, other]) => {
   const [a, b] = [one, other].map((what) => document.querySelector(what).getBoundingClientRect())
-  return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+  const beside = a.left >= b.right - 1 || b.left >= a.right - 1
+  return !beside && a.top < b.bottom - 1 && b.top < a.bottom - 1
 }"""
 
 

@@ -1,4 +1,4 @@
-"""Whose a seat is: its link on another device, somebody else who has it, and the way through log-in."""
+"""Whose a seat is: on another device, with somebody else who has its link, and through log-in."""
 
 import re
 
