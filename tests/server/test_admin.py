@@ -19,6 +19,7 @@ from tests.server.people import Json, Person, Seated, key, play_on
 from tests.server.postgres import Postgres
 from tests.server.running import Place, Running, running
 from tests.server.test_absence import wait_for
+from tests.server.test_accounts import registered
 
 ALONE = {"red": "me", "blue": "me"}
 
@@ -214,27 +215,22 @@ def test_a_player_is_removed(place: Place) -> None:
 
 def test_an_account_is_found_and_removed_by_its_name(place: Place) -> None:
     with running(place) as server:
-        anna, ben, cara = (Person(server.url, name) for name in ("Anna", "Ben", "Cara"))
-        id_ = anna.get("/api/me")["player"]
-        for person, name in ((anna, "Anna of the club"), (ben, id_)):
-            wish = {"name": name, "password": "wonderful weather"}
-            assert person.ask("POST", "/api/account", json=wish).is_success
+        people = [Person(server.url, name) for name in ("Anna", "Ben", "Cara")]
+        anna, ben, cara = (person.get("/api/me")["player"] for person in people)
+        at_anna, at_ben = registered(people[0], "Anna of the club"), registered(people[1], anna)
         listed = json.loads(admin(place, "players", "--json"))
-        assert [one["account"] for one in listed] == ["", id_, "Anna of the club"]
+        assert [one["account"] for one in listed] == ["", anna, "Anna of the club"]
         (found,) = json.loads(admin(place, "players", "OF THE club", "--json"))
-        assert (found["id"], found["name"], found["tables"]) == (id_, "Anna", 0)
+        assert (found["id"], found["account"], found["tables"]) == (anna, "Anna of the club", 0)
         assert "account Anna of the club" in admin(place, "players", "anna")
-        other = ben.get("/api/me")["player"]
-        refused = admin(place, "remove", id_, code=2)
-        assert other in refused, "both are named that way: nobody is removed by mistake"
+        refused = admin(place, "remove", anna, code=2)
+        assert ben in refused, "two are called that: nobody is removed by mistake"
         said = admin(place, "remove", "anna of THE club")
-        assert f"The account Anna of the club (player {id_}) is removed" in said
-        wait_for(lambda: anna.ask("GET", "/api/me").status_code == 401)
+        assert f"The account Anna of the club (player {anna}) is removed" in said
+        wait_for(lambda: at_anna.ask("GET", "/api/me").status_code == 401)
         assert "no player or account" in admin(place, "remove", "Anna of the club", code=2)
-        assert f"Player {cara.get('/api/me')['player']}" in admin(
-            place, "remove", cara.get("/api/me")["player"]
-        )
-        assert ben.get("/api/me")["player"] == other
+        assert f"Player {cara} is removed" in admin(place, "remove", cara)
+        assert at_ben.ask("GET", "/api/me").json()["player"] == ben
 
 
 def test_no_database_is_made_by_mistake(tmp_path: Path) -> None:
