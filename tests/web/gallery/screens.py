@@ -10,7 +10,7 @@ from tests.web.gallery import classic, risk
 from tests.web.gallery.moment import show
 from tests.web.people import Desk, at_rest, pick, play_now, question
 from tests.web.scenes import TWO_FRONTS, sit_down
-from tests.web.staged import IMPORT, try_out
+from tests.web.staged import IMPORT, new_table, try_out
 
 OVER = """
 title = "Red is about to win"
@@ -140,6 +140,14 @@ def options(desk: Desk, page: Page) -> None:
     """A game that has neither a map nor panels of its own can be played all the same."""
     try_out(desk, FORD, 0, page)
     at_rest(page)
+
+
+def small_board(desk: Desk, page: Page) -> None:
+    """The set-up of the small board: its names can be read with the whole map in sight."""
+    page.goto(f"{desk.url}/#/")
+    new_table(desk, page, "classic_mini", {"ussr": "me", "germany": "me", "united_kingdom": "me"})
+    at_rest(page)
+    expect(page.locator(".stage text", has_text="Karelia").first).to_be_attached()
 
 
 def hand_over(desk: Desk, page: Page) -> None:
@@ -326,6 +334,7 @@ VIEWS: Mapping[str, Callable[[Desk, Page], None]] = {
     "settings": settings,
     "watch": watch,
     "options": options,
+    "small-board": small_board,
     "hand-over": hand_over,
     "risk-over": over,
     "keys": keys,
