@@ -82,7 +82,9 @@ export function around(
   world: World,
   size: Size,
 ): Camera {
-  const xs = points.map(([x]) => x)
+  // Round the world, where that is nearer.
+  const from = points[0]?.[0] ?? 0
+  const xs = points.map(([x]) => (world.wraps ? x - Math.round((x - from) / world.width) * world.width : x))
   const ys = points.map(([, y]) => y)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]

@@ -21,6 +21,8 @@ const FAR = 1.1
 /** A point farther from the middle than these parts of the stage is out of sight, or at its rim. */
 const SIGHT = 0.46
 const SIGHT_DOWN = 0.4
+/** From here on the counters of neighbours stand beside each other: a low stage shows a part of the map at first. */
+export const LEGIBLE = 0.195
 /** What is shown on purpose is shown at least so close. */
 const CLOSE = 0.6
 
@@ -75,7 +77,7 @@ export class Lookout {
   }
 
   first(): void {
-    this.keep({ x: this.#about.width * 0.5, y: this.#about.height * 0.46, zoom: this.whole })
+    this.keep({ x: this.#about.width * 0.5, y: this.#about.height * 0.46, zoom: Math.max(this.whole, LEGIBLE) })
   }
 
   /** Follow a gesture; draw anew when it rests, or when it has gone far beyond what is drawn. */
@@ -109,7 +111,16 @@ export class Lookout {
     const sees = (point: Point): boolean => this.#sees(point)
     const enough = any ? points.some(sees) : points.every(sees)
     if (points.length === 0 || (gently && enough)) return
-    this.look(cameras.around(points, Math.max(this.camera.zoom, gently ? 0 : CLOSE), this.#about, this.size))
+    const around = (shown: readonly Point[]): Camera =>
+      cameras.around(shown, Math.max(this.camera.zoom, gently ? 0 : CLOSE), this.#about, this.size)
+    const all = around(points)
+    // Where any one will do, rather one that can be read than all of them.
+    this.look(any && all.zoom < LEGIBLE ? around([this.#nearest(points)]) : all)
+  }
+
+  #nearest(points: readonly Point[]): Point {
+    const far = (point: Point): number => Math.hypot(...this.#offset(point))
+    return points.reduce((best, point) => (far(point) < far(best) ? point : best))
   }
 
   /** Bring a point into sight, if it is not, with the zoom as it is. */

@@ -17,6 +17,21 @@ export function shapeOf(width: number, height: number): Shape {
 export const HEIGHTS = ['peek', 'half', 'full'] as const
 export type Height = (typeof HEIGHTS)[number]
 
+/** A sheet at least so wide has room for two columns. */
+const COLUMNS = 700
+
+/** Questions whose answers are a long list: half of the screen would show hardly any of it. */
+const LISTS: ReadonlySet<string> = new Set(['PlaceNewUnits', 'PurchaseUnits'])
+
+export function listsMuch(kind: string): boolean {
+  return LISTS.has(kind)
+}
+
+/** How far a sheet is open when a question comes: what is bought stands nowhere on the map yet. */
+export function firstHeight(kind: string, width: number): Height {
+  return kind === 'PurchaseUnits' && width < COLUMNS ? 'full' : 'half'
+}
+
 export function nextHeight(height: Height): Height {
   return HEIGHTS[(HEIGHTS.indexOf(height) + 1) % HEIGHTS.length] ?? 'half'
 }

@@ -16,6 +16,7 @@ ask-DefendWithDice = { $origin } attacks { $target } with { $attack_dice } { $at
 }
 ask-MoveInArmies = How many armies move into { $target }?
 ask-MakeFreeMove = Move armies once, or end your turn
+ask-free-move-pair = { $origin } moves to { $target }
 
 phase-cards = Cards
 phase-new-armies = New armies
@@ -174,11 +175,11 @@ web-odds-win = to take it, fought to the end
 web-odds-forces = { $armies } against { $defenders }
 web-odds-lose = You lose on average
 web-odds-theirs = they lose
-web-odds-left = How many armies are left, by their chance
+web-odds-left = Armies left in the end, by their chance
 web-exact = exact
 web-attacker = Attacker
 web-defender = Defender
-web-losses = lost { $attacker } and { $defender }
+web-losses = the attacker lost { $attacker }, the defender { $defender }
 web-defend = Defend with { $dice }
 web-defend-always = Always defend with { $dice }, without asking
 web-move-in = Move { $armies } in
