@@ -1,4 +1,4 @@
-"""Every screen and panel: usable as far as axe-core can tell, and looking as approved."""
+"""Every screen and panel: usable as far as axe-core can tell, readable, looking as approved."""
 
 from collections.abc import Iterator
 
@@ -10,6 +10,7 @@ from tests.web.axe import EVERYTHING, IN_THE_DARK, violations
 from tests.web.gallery import MOMENTS, VIEWS
 from tests.web.people import Desk
 from tests.web.pictures import compare, skip_unless_pinned
+from tests.web.reflow import lost_in_larger_letters, lost_in_longer_words
 
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 THEMES = {"light": EVERYTHING, "dark": IN_THE_DARK}
@@ -53,12 +54,17 @@ def opened(desk: Desk, name: str) -> Page:
 def test_axe_finds_nothing_and_it_looks_as_approved(
     desk: Desk, browser: Browser, bench: Page, name: str
 ) -> None:
-    """Both at once, for opening a screen takes longer than looking at it."""
+    """All at once, for opening a screen takes longer than looking at it.
+
+    On a phone it is then read in letters of twice the size, and in longer words.
+    """
     page = opened(desk, name)
     found, pictures = [], {}
     for size, theme in looks(page):
         found += [f"{size}-{theme}: {line}" for line in violations(page, THEMES[theme])]
         pictures[f"{name}-{size}-{theme}"] = page.screenshot(caret="hide")
+    found += lost_in_larger_letters(page)
+    found += lost_in_longer_words(page)
     assert not found, "\n".join(found)
     skip_unless_pinned(browser)
     differences = [compare(bench, look, png) for look, png in pictures.items()]

@@ -5,10 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.device import set_up
 from tests.web.gallery import VIEWS
+from tests.web.gallery.classic import opening
 from tests.web.hands import Finger
-from tests.web.people import Desk, in_sight, primary, question, sit_by_link
+from tests.web.people import Desk, at_rest, in_sight, primary, question, sit_by_link
 from tests.web.scenes import NEARLY_WON, TWO_FRONTS, sit_down
+from tests.web.staged import try_out
 
 PORTRAIT, LANDSCAPE, TABLET = (390, 844), (844, 390), (768, 1024)
 SMALL = """all => all.filter(e => {
@@ -154,6 +157,119 @@ def test_a_hint_leaves_room_for_what_is_asked(desk: Desk, name: str, rows: str) 
     expect(hint.get_by_text("Hint 1 of 5")).to_be_visible()
     hint.get_by_role("button", name="Got it").tap()
     expect(hint).to_have_count(0)
+
+
+@pytest.mark.parametrize(("screen", "rows"), [(PORTRAIT, 10), (TABLET, 10), ((1024, 768), 9)])
+def test_the_price_list_is_in_sight_in_the_first_game(
+    desk: Desk, screen: tuple[int, int], rows: int
+) -> None:
+    """With its hint above it, and high enough for fingers: to its last row, or nearly."""
+    page = desk.page(*screen, touch=True)
+    VIEWS["classic-purchase"](desk, page)
+    expect(page.locator(".advice .hint")).to_be_visible()
+    offers = page.locator(".list .row")
+    expect(offers).to_have_count(10)
+    for at in range(rows):
+        expect(offers.nth(at)).to_be_in_viewport(ratio=0.99)
+    assert page.locator(".list .row button").evaluate_all(SMALL) == []
+
+
+def test_a_sheet_open_to_the_top_gives_the_map_back(desk: Desk) -> None:
+    """By a tap on what is open; another question has its own height."""
+    page = desk.page(*PORTRAIT, touch=True)
+    VIEWS["classic-purchase"](desk, page)
+    stage = page.locator(".stage")
+    assert _height(page.locator("aside.side")) > PORTRAIT[1] * 0.85
+    page.get_by_role("navigation", name="What to look at").get_by_role("button", name="Map").tap()
+    expect(stage).to_be_in_viewport()
+    assert _height(page.locator("aside.side")) < PORTRAIT[1] * 0.7
+    primary(page).tap()
+    ask(page, "Where do you attack")
+    assert _height(page.locator("aside.side")) < PORTRAIT[1] * 0.6
+
+
+def test_large_letters_leave_room_for_the_tray_and_every_tab(desk: Desk) -> None:
+    page = desk.page(*PORTRAIT, touch=True)
+    VIEWS["classic-placement"](desk, page)
+    set_up(page, text=200)
+    at_rest(page)
+    for kind in ("infantry", "armor"):
+        expect(page.get_by_role("spinbutton", name=kind)).to_be_in_viewport(ratio=0.9)
+    tabs = page.get_by_role("navigation", name="What to look at").get_by_role("button")
+    expect(tabs).to_have_text(["Map", "History", "Statistics", "Powers", "Talk", "Rules"])
+    _whole(tabs)
+
+
+def test_targets_show_their_odds_and_ask_for_each_once(desk: Desk) -> None:
+    """The first is whole in a half sheet; the same choice again asks for nothing."""
+    page = desk.page(*PORTRAIT, touch=True)
+    asked = list[str]()
+    page.on("request", lambda one: asked.append(one.post_data or "") if _odds(one.url) else None)
+    VIEWS["classic-moves"](desk, page)
+    row = page.locator(".content .go", has_text="Ukraine")
+    expect(row).to_contain_text(re.compile(r"against 6.*% win"))
+    expect(row).to_be_in_viewport(ratio=0.99)
+    assert len(asked) == len(set(asked)) <= 5
+    before = len(asked)
+    page.get_by_role("button", name="Fewer: infantry").tap()
+    expect(row).to_contain_text("% win")
+    page.get_by_role("button", name="More: infantry").tap()
+    expect(row).to_contain_text("% win")
+    assert len(asked) - before == before, "what was known is not asked again"
+
+
+def _odds(url: str) -> bool:
+    return url.endswith("/battle-odds")
+
+
+@pytest.mark.parametrize("screen", [PORTRAIT, LANDSCAPE, (1440, 900)])
+def test_the_deciding_roll_is_seen(desk: Desk, screen: tuple[int, int]) -> None:
+    """Nothing is left to attack with: what is asked next tells how it ended, until the answer."""
+    page = desk.page(*screen, touch=True)
+    VIEWS["risk-decided"](desk, page)
+    ask(page, "Move armies once")
+    roll = page.locator(".roll")
+    for part in (roll.get_by_role("img", name="Attacker: 6"), roll.get_by_text("Red took")):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    expect(roll).to_contain_text("the attacker lost 0, the defender 1")
+    tap(page, "argentina", "Argentina")
+    ask(page, "^Argentina moves")
+    page.locator(".content .go", has_text="Peru").tap()
+    ask(page, "^Argentina moves to Peru$")
+    primary(page).tap()
+    expect(page.locator(".roll")).to_have_count(0)
+
+
+def test_links_within_a_rule_leave_its_lines_alone(desk: Desk) -> None:
+    """As high as the words beside them, and still found by a finger just above."""
+    page = desk.page(*PORTRAIT, touch=True)
+    VIEWS["rules"](desk, page)
+    drawer = page.get_by_role("complementary", name="Rules")
+    expect(drawer).to_contain_text("exactly the number received")
+    link = drawer.get_by_role("button", name="RI-DEC-5").first
+    line = float(link.evaluate("one => parseFloat(getComputedStyle(one.parentElement).lineHeight)"))
+    box = link.bounding_box()
+    assert box
+    assert box["height"] <= line + 2
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 6)
+    expect(drawer).not_to_contain_text("exactly the number received")
+
+
+def test_a_suggested_plan_is_answered_without_scrolling(desk: Desk) -> None:
+    page = desk.page(*PORTRAIT, touch=True)
+    try_out(desk, opening("combat moves"), 0, page)
+    at_rest(page)
+    page.get_by_role("button", name="Suggest").tap()
+    plan = page.get_by_role("button", name=re.compile("^Plan th"))
+    expect(plan).to_be_in_viewport(ratio=0.99)
+
+
+def test_switches_stand_at_the_end_of_their_lines(desk: Desk) -> None:
+    page = desk.page(*PORTRAIT, touch=True)
+    VIEWS["settings"](desk, page)
+    boxes = page.get_by_role("dialog").locator("input[type=checkbox]")
+    lefts = boxes.evaluate_all("all => all.map(e => Math.round(e.getBoundingClientRect().left))")
+    assert len(set(lefts)) == 1
 
 
 def test_an_explained_word_is_large_for_fingers_only(desk: Desk) -> None:

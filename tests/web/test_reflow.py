@@ -1,45 +1,16 @@
-"""Longer words, larger letters and narrow screens: nothing is cut, nothing is lost."""
+"""Longer words, larger letters and narrow screens from the start: nothing is cut or lost."""
 
 import json
 
 import pytest
-from playwright.sync_api import Page
 
 from tests.web.gallery import VIEWS
 from tests.web.people import Desk
+from tests.web.reflow import lost
 
-NAMES = ["home", "new-game", "lobby", "risk-place", "classic-purchase", "classic-losses"]
-CUT = """() => {
-  // What can be scrolled into sight is not lost.
-  const scrolled = (one) => {
-    for (let at = one.parentElement; at; at = at.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
-        return true
-    return false
-  }
-  const wide = document.documentElement.scrollWidth - innerWidth
-  const found = wide > 1 ? [`the page is ${wide} pixels too wide`] : []
-  for (const one of document.querySelectorAll('button, h1, h2, p, li, label, th, td, b, span, a')) {
-    if (one.closest('.hidden, svg, [aria-hidden=true]') || !one.checkVisibility()) continue
-    const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
-    if (!own) continue
-    const look = getComputedStyle(one)
-    if (one.closest('.folded')) continue  // the rest of it unfolds
-    const hides = /hidden|clip/.test(look.overflowX + look.overflowY)
-    const over = one.scrollWidth > one.clientWidth + 2 || one.scrollHeight > one.clientHeight + 2
-    if (hides && over) found.push(`${one.className} is cut: ${one.textContent.trim().slice(0, 60)}`)
-    const box = one.getBoundingClientRect()
-    if (box.width > 0 && (box.right > innerWidth + 2 || box.left < -2) && !scrolled(one))
-      found.push(`${one.className} lies outside: ${one.textContent.trim().slice(0, 60)}`)
-  }
-  return found
-}"""
-
-
-def lost(page: Page) -> list[str]:
-    page.wait_for_timeout(300)
-    found: list[str] = page.evaluate(CUT)
-    return found
+FEW = {"home", "new-game", "lobby", "risk-place", "classic-purchase", "classic-losses"}
+NAMES = [name if name in FEW else pytest.param(name, marks=pytest.mark.soak) for name in VIEWS]
+"""All of them take minutes; `test_looks.py` tries every view at its hardest size meanwhile."""
 
 
 @pytest.mark.parametrize("name", NAMES)

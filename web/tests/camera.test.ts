@@ -43,6 +43,13 @@ describe('the camera', () => {
     expect(transform(camera, camera)).toBe('translate3d(0.00px,0.00px,0) scale(1.00000)')
   })
 
+  it('looks across the edge of a map that goes round, rather than at all of it', () => {
+    const found = around([[100, 500], [3700, 500]], 2, world, size)
+    expect(found.zoom).toBeGreaterThan(1)
+    expect(settled(found, world).x).toBeCloseTo(3820)
+    expect(around([[100, 500], [3700, 500]], 2, flat, size).zoom).toBeLessThan(0.5)
+  })
+
   it('has all wanted points in sight', () => {
     const found = around([[100, 500], [900, 700]], 2, world, size)
     expect(Math.abs(100 - found.x) * found.zoom).toBeLessThan(size.width / 2)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BoardInfo, LineInfo, View } from '../src/api/wire'
 import { spacesIn, withSpace } from '../src/game/actions'
 import { changedSpaces } from '../src/game/changes'
+import { latestRoll } from '../src/game/dice'
 import { matching } from '../src/game/find'
 import { history, merged, standing } from '../src/game/lines'
 import { phasesOf } from '../src/game/phases'
@@ -68,6 +69,16 @@ describe('the log', () => {
   it('shows the emblem of whom an event tells, whoever acted', () => {
     const lost = line(1, { seat: 'red', told: ['Blue lost infantry', 'round 2'], events: [{ type: 'UnitsLost' }, { type: 'RoundBegan' }], whose: ['blue', null] })
     expect(history([lost], () => false).map(({ seat }) => seat)).toEqual([null, 'blue'])
+  })
+
+  it('has a latest roll, which is fresh until something else happens', () => {
+    const rolled = { type: 'AttackRolled', origin: 'alaska', target: 'kamchatka', attack: [6], defence: [1] }
+    const taken = { type: 'TerritoryCaptured', by: 'red', space: 'kamchatka', taken_from: 'blue' }
+    const roll = line(1, { events: [rolled, taken], told: ['Alaska rolled 6', 'Red took Kamchatka'] })
+    expect(latestRoll([line(0)])).toBeNull()
+    expect(latestRoll([roll, line(2)]), 'nothing happened in the last').toMatchObject({ fresh: true, outcome: 'Red took Kamchatka', line: 1 })
+    expect(latestRoll([roll, line(2, { events: [{ type: 'ArmiesMoved' }] })])).toMatchObject({ fresh: false })
+    expect(latestRoll([line(1, { events: [rolled], told: ['Alaska rolled 6'] })])).toMatchObject({ outcome: '' })
   })
 })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { Chart } from '../src/map/chart'
 import { depthAt } from '../src/map/layout'
-import { Lookout } from '../src/map/lookout.svelte'
+import { LEGIBLE, Lookout } from '../src/map/lookout.svelte'
 import small from '../../src/battleboard/maps/classic_mini.json'
 import data from '../../src/battleboard/maps/risk.json'
 
@@ -30,6 +30,19 @@ describe('whoever looks at the map', () => {
 
   afterEach(() => {
     vi.useRealTimers()
+  })
+
+  it('first sees as much as can be read, on a low stage a part of the map', () => {
+    lookout.width = 390
+    lookout.height = 190
+    lookout.first()
+    expect(lookout.base.zoom).toBe(LEGIBLE)
+    lookout.show([heart('alaska'), heart('siam')], { gently: true, any: true })
+    expect(lookout.base.zoom).toBeGreaterThanOrEqual(LEGIBLE)
+    lookout.width = 1084
+    lookout.height = 844
+    lookout.first()
+    expect(lookout.base.zoom).toBe(lookout.whole)
   })
 
   it('moves what is drawn with a gesture, and has it drawn anew at rest', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { ArmsInfo, UnitInfo } from '../src/api/wire'
 import { empty, example, fighters, fitting, fromLink, linkOf, lossOrder, request, swapped, type Battle } from '../src/odds/battle'
-import { barsOf } from '../src/odds/chart'
+import { barsOf, mostBars } from '../src/odds/chart'
 
 function unit(kind: string, cost: number, attack: number, defense: number, ...traits: string[]): UnitInfo {
   return { kind, name: kind, cost, move: 1, attack, defense, traits }
@@ -84,6 +84,7 @@ describe('bars', () => {
     expect(bars.length).toBeLessThanOrEqual(14)
     expect(bars.reduce((sum, bar) => sum + bar.chance, 0)).toBeCloseTo(1)
     expect(bars[0]?.label).toBe('0–4')
+    expect([mostBars(600, 16), mostBars(326, 16), mostBars(326, 32), mostBars(0, 16)]).toEqual([14, 9, 4, 4])
     expect(barsOf([{ units: 2, chance: 1 }], 2).map((bar) => bar.label)).toEqual(['0', '1', '2'])
   })
 })

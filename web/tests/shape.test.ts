@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { neighbour } from '../src/game/find'
-import { drawnTo, nextHeight, shapeOf } from '../src/screens/shape'
+import { drawnTo, firstHeight, listsMuch, nextHeight, shapeOf } from '../src/screens/shape'
 
 describe('the shape of a table', () => {
   it('fits the screen', () => {
@@ -19,6 +19,13 @@ describe('the shape of a table', () => {
     expect(drawnTo('half', -80)).toBe('full')
     expect(drawnTo('full', 400)).toBe('peek')
     expect(drawnTo('peek', 80)).toBe('peek')
+  })
+
+  it('opens a sheet to the top where a list needs it and has one column', () => {
+    expect(firstHeight('PurchaseUnits', 390)).toBe('full')
+    expect(firstHeight('PurchaseUnits', 768)).toBe('half')
+    expect(firstHeight('PlanCombatMoves', 390)).toBe('half')
+    expect([listsMuch('PlaceNewUnits'), listsMuch('PlanCombatMoves')]).toEqual([true, false])
   })
 })
 

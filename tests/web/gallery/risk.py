@@ -42,6 +42,15 @@ TOO_MANY = TURNED_IN + _steps(
     (["red: attack with 3: Alberta > Ontario"], [6, 6, 6, 1]),
     (["red: move in 60"], []),
 )
+DECIDED = """
+title = "Red can attack once"
+game = "risk"
+seats = ["red", "blue"]
+[position]
+rest = "blue"
+armies = { red = "2 Alaska, 2 Argentina, Peru, Brazil", blue = "Kamchatka" }
+""" + _steps((["red: attack with 1: Alaska > Kamchatka"], [6, 1]))
+"""The roll decides, and nothing is left to attack with."""
 
 
 def attack(page: Page) -> None:
@@ -70,6 +79,7 @@ MOMENTS = {
     "risk-defend": Moment("DefendWithDice", ATTACKED, 1),
     "risk-move-in": Moment("MoveInArmies", ATTACKED, 2),
     "risk-excess-cards": Moment("TurnInExcessCards", TOO_MANY, 4),
+    "risk-decided": Moment("MakeFreeMove", DECIDED, 1, shows="Red took Kamchatka"),
     "risk-free-move": Moment(
         "MakeFreeMove", TWO_FRONTS + _steps((["red: end attacks"], [])), 1, then=move
     ),

@@ -6,6 +6,11 @@ export interface Bar {
   chance: number
 }
 
+/** How many bars have room for what stands below them. */
+export function mostBars(width: number, letter: number): number {
+  return Math.min(Math.max(Math.floor(width / (2.1 * letter)), 4), 14)
+}
+
 /** At most so many bars, from none left to all; neighbours share one where there are too many. */
 export function barsOf(left: readonly Left[], units: number, most = 14): Bar[] {
   const width = Math.max(1, Math.ceil((units + 1) / most))
