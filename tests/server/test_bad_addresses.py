@@ -1,7 +1,9 @@
 """A bad address is its owner's trouble, and nobody else's."""
 
 import socket
+import socketserver
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -11,7 +13,7 @@ import pytest
 from battleboard.server.club.outbox import MOST_FAILURES
 from battleboard.server.club.postman import HANDS
 from tests.server.people import Person
-from tests.server.receiving import Receiver
+from tests.server.receiving import MailServer, Receiver
 from tests.server.running import Place, running
 from tests.server.test_absence import wait_for
 from tests.server.test_notices import answer, flags, subscribed
@@ -117,3 +119,67 @@ def test_an_address_that_never_takes_anything_is_left_alone_until_it_is_named_ag
         answer(anna, game, anna.view(game)["asking"]["seats"][0])
         receiver.next()
         wait_for(lambda: failures(anna) == [0])
+
+
+SUBJECTS = ("Friday\u2028club", "Friday\u0085club", "Friday =?utf-8?q?=0D=0ABcc=3A_eve?= club")
+
+
+@pytest.mark.parametrize("title", SUBJECTS)
+def test_a_table_of_an_odd_name_has_its_letters(
+    tmp_path: Path, mail: MailServer, title: str
+) -> None:
+    """Tables of an earlier version may be called so."""
+    place = Place(tmp_path / "data")
+    letters = ("--mail-url", mail.url, "--mail-from", "club@club.example")
+    with running(place, *flags(*letters)) as server:
+        anna = Person(server.url)
+        subscribed(anna, kind="webhook", address="http://anna.example/")
+        changed(place, "update contacts set kind = 'email', address = 'anna@example.org'")
+        game = anna.create(seats={"red": "me", "blue": "me"})["game"]["id"]
+        changed(place, f"update games set title = '{title}'")
+        server.stop()
+    with running(place, *flags(*letters)) as server:
+        anna.at(server.url).speak(game)
+        letter = mail.next()
+        assert letter["subject"].startswith("Friday ")
+        assert "club" in letter["subject"]
+        assert letter["bcc"] is None
+
+
+def test_a_letter_that_cannot_be_written_counts_as_refused(
+    tmp_path: Path, mail: MailServer
+) -> None:
+    place = Place(tmp_path / "data")
+    letters = ("--mail-url", mail.url, "--mail-from", "club@club.example")
+    with running(place, *flags(*letters)) as server:
+        anna, ben = Person(server.url), Person(server.url, "Ben")
+        for person in (anna, ben):
+            address = f"http://{person.name}.example/"
+            subscribed(person, kind="webhook", address=address)
+        as_letters = "update contacts set kind = 'email', address ="
+        changed(place, f"{as_letters} 'ben@example.org' where address like '%Ben%'")
+        changed(
+            place, f"{as_letters} 'a' || char(10) || '@example.org' where address like '%Anna%'"
+        )
+        game_alone(anna)
+        wait_for(lambda: failures(anna) == [1])
+        game_alone(ben)
+        assert mail.next()["to"] == "ben@example.org"
+
+
+def test_an_answer_without_an_end_is_a_failure(tmp_path: Path) -> None:
+    class Talker(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            self.request.recv(65_536)
+            self.request.sendall(b"x" * 200_000)
+
+    with (
+        socketserver.ThreadingTCPServer(("127.0.0.1", 0), Talker) as talker,
+        running(Place(tmp_path / "data"), *flags()) as server,
+    ):
+        threading.Thread(target=talker.serve_forever, args=(0.05,), daemon=True).start()
+        anna = Person(server.url)
+        subscribed(anna, kind="webhook", address=f"http://127.0.0.1:{talker.server_address[1]}/")
+        game_alone(anna)
+        wait_for(lambda: failures(anna) == [1])
+        talker.shutdown()

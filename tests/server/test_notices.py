@@ -269,10 +269,16 @@ def _keys() -> Json:
         *("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "0.0.0.0"),
         *("100.64.0.1", "224.0.0.1", "::1", "fe80::1", "fd00::1", "::ffff:127.0.0.1"),
         *("64:ff9b::7f00:1", "2002:7f00:1::", "255.255.255.255"),
+        *("fec0::1", "64:ff9b:1::7f00:1", "::127.0.0.1", "ff0e::1", "2001:db8::1"),
     ],
 )
 def test_private_addresses_are_known(address: str) -> None:
     assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", ["9.9.9.9", "2620:fe::fe", "2a00::1", "64:ff9b::909:909"])
+def test_public_addresses_are_known(address: str) -> None:
+    assert is_public(address)
 
 
 def test_nothing_goes_to_a_private_address(tmp_path: Path, receiver: Receiver) -> None:

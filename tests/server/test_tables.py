@@ -274,6 +274,8 @@ def test_the_others_see_at_once_how_a_guest_is_called(server: Running, anna: Per
         "\u2066x",
         "\ufeff",
         "\u2028",
+        *("a\u0085", "anna\u200d", "an\u200cna", "anna\u00ad", "\u3164", "\u2800", "anna\u034f"),
+        *("anna\ufe0f", "anna\u180e", "anna\U000e0041", "\u115f", "👩\u200danna", "👩\u200d"),
     ],
 )
 def test_names_that_mislead_are_refused(anna: Person, name: str) -> None:
@@ -292,8 +294,22 @@ def test_names_that_mislead_are_refused(anna: Person, name: str) -> None:
         "\u0646\u06af\u0627\u0631\u200c\u0633\u0627",
         "李小龍",
         "👩\u200d🚀 Ada",
+        "Ada ❤\ufe0f 🏳\ufe0f\u200d🌈",
+        "क्\u200dष",
         "",
     ],
 )
 def test_names_of_all_languages_are_taken(anna: Person, name: str) -> None:
     assert anna.ask("PUT", "/api/me", json={"name": name}).json()["name"] == name
+
+
+@pytest.mark.parametrize("title", ["two\u2028lines", "two\u0085lines", "two\nlines", "\u202eclub"])
+def test_titles_that_mislead_are_refused(anna: Person, title: str) -> None:
+    seats = [{"seat": seat, "holder": "me"} for seat in ("red", "blue")]
+    wish = {"key": key(), "edition": "risk", "seats": seats, "title": title}
+    assert anna.ask("POST", "/api/games", json=wish).status_code == 400
+
+
+def test_a_title_is_one_line(anna: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "me"}, title="  Friday   club\n")
+    assert made["game"]["title"] == "Friday club"

@@ -10,18 +10,23 @@ it is one, makes up for a letter that was lost (see `notices`).
 
 import hashlib
 import hmac
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum, auto
+from typing import Final
 
 import msgspec
 
 from battleboard.core.texts import message
 from battleboard.server.club import mail, push
-from battleboard.server.club.contacts import page, server_key, token_for
+from battleboard.server.club.contacts import server_key, token_for
+from battleboard.server.club.mail import page
 from battleboard.server.club.outbox import Contact
 from battleboard.server.club.post import AddressError, post
 from battleboard.server.club.wording import Notice, common_place, lines, title
 from battleboard.server.house import House
+
+LOG: Final = logging.getLogger("battleboard.notices")
 
 
 class Outcome(Enum):
@@ -63,6 +68,9 @@ class Delivery:
         except AddressError:
             return Outcome.GONE
         except OSError:
+            return Outcome.REFUSED
+        except ValueError as error:  # nothing went out: this message cannot be written
+            LOG.warning("a message cannot be written", extra={"error": type(error).__name__})
             return Outcome.REFUSED
 
     async def _push(self, contact: Contact, told: Sequence[Notice], name: str) -> int:

@@ -39,17 +39,43 @@ WHOLE: Final = ("Message-ID", "List-Unsubscribe")
 _POLICY: Final = _Policy(linesep="\r\n", cte_type="7bit")
 
 
+def has_mail(house: House) -> bool:
+    """Whether this server sends letters."""
+    settings = house.settings
+    return bool(settings.mail_url and settings.mail_from and settings.public_url)
+
+
+def page(house: House, path: str) -> str:
+    """The address of a place in the client."""
+    return f"{house.settings.public_url.rstrip('/')}/#/{path}"
+
+
 def letter(settings: Settings, to: str, subject: str, text: str, id_: str) -> EmailMessage:
-    """A letter; one with the same ID is the same letter, however often it arrives."""
+    """A letter; one with the same ID is the same letter, however often it arrives.
+
+    Raises ValueError where an address cannot be written so.
+    """
     message = EmailMessage(_POLICY)
     message["From"] = settings.mail_from
     message["To"] = to
-    message["Subject"] = subject
+    message["Subject"] = _one_line(subject)
     message["Date"] = formatdate(usegmt=True)
     message["Message-ID"] = f"<{id_}@{urlsplit(settings.public_url).hostname or 'battleboard'}>"
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(text)
     return message
+
+
+def _one_line(subject: str) -> str:
+    """A subject as it is meant: what somebody called a table begins no line of the head.
+
+    Python reads words in the code of heads (RFC 2047) wherever it finds them, ends of lines in
+    them included.
+
+    >>> _one_line("Friday\u2028club =?utf-8?q?=0ABcc:?=")
+    'Friday club = ?utf-8?q?=0ABcc:?='
+    """
+    return " ".join(subject.split()).replace("=?", "= ?")
 
 
 def with_way_out(message: EmailMessage, address: str) -> EmailMessage:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from battleboard.core.question import question
 from battleboard.core.texts import message
 from battleboard.core.values import Decision
-from battleboard.server.club.contacts import page
+from battleboard.server.club.mail import page
 from battleboard.server.club.outbox import Due
 from battleboard.server.club.wording import Notice, place_of, time_left
 from battleboard.server.door.problems import Problem

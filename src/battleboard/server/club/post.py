@@ -19,6 +19,9 @@ SECONDS: Final = 10.0
 LONGEST: Final = 16_384
 """Of an answer's head, in bytes."""
 _NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
+_OPEN: Final = ipaddress.ip_network("2000::/3")
+"""All that was ever given out of IPv6. What lies elsewhere leads into somebody's own network, or to
+an address of IPv4 by a way that not every version of Python knows."""
 
 
 class AddressError(ValueError):
@@ -73,8 +76,9 @@ def is_public(address: str) -> bool:
         inner = found.ipv4_mapped or found.sixtofour
         if found in _NAT64:
             inner = ipaddress.IPv4Address(int(found) & 0xFFFF_FFFF)
-        if inner is not None:
-            return inner.is_global and not inner.is_multicast
+        if inner is None:
+            return found in _OPEN and found.is_global
+        found = inner
     return found.is_global and not found.is_multicast
 
 
@@ -84,7 +88,10 @@ async def post(address: str, headers: Mapping[str, str], body: bytes, *, private
     try:
         async with asyncio.timeout(SECONDS):
             return await _posted(target, headers, body, private=private)
-    except (TimeoutError, ssl.SSLError, asyncio.IncompleteReadError, UnicodeError) as error:
+    except AddressError:
+        raise
+    except (TimeoutError, ssl.SSLError, asyncio.IncompleteReadError, ValueError) as error:
+        # The last of these is said of a name that is none, and of an answer without an end.
         raise ConnectionError(type(error).__name__) from None
 
 

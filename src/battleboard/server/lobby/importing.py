@@ -20,6 +20,7 @@ from battleboard.server.lobby.setup import (
     new_seat,
 )
 from battleboard.server.people.callers import Caller
+from battleboard.server.people.naming import LONGEST, bare, neat
 from battleboard.server.play.course import Course
 from battleboard.server.play.lines import events_hash
 from battleboard.server.storage import archive
@@ -100,7 +101,7 @@ def _table(
 
 
 def _name(imported: Imported, seat: Seat) -> str:
-    return imported.names.get(seat, "")[:60]
+    return neat(bare(imported.names.get(seat, "")))[:LONGEST]
 
 
 def _digested(row: GameRow, course: Course) -> GameRow:

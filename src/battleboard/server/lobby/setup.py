@@ -20,6 +20,7 @@ from battleboard.server.door.problems import conflict, forbidden, invalid, not_f
 from battleboard.server.house import House
 from battleboard.server.lobby.links import link_hash, links_of
 from battleboard.server.people.callers import Caller
+from battleboard.server.people.naming import neat
 from battleboard.server.people.tokens import new_id, new_secret
 from battleboard.server.play.sight import game_info
 from battleboard.server.storage import store
@@ -118,7 +119,7 @@ def new_row(
         rules=game.rules_version,
         kind=Kind.GAME,
         status=Status.OPEN,
-        title=title,
+        title=neat(title),
         options=write_options(options),
         customs=customs,
         dice=DiceBox("committed", secrets.token_hex(SECRET_BYTES)),

@@ -6,10 +6,11 @@ import msgspec
 from msgspec import Meta, Struct
 
 from battleboard.core.ids import Seat
+from battleboard.server.people.naming import SEEN
 
 PLAIN = r"^[^\u0000-\u001f\u007f]*$"
 """One line without control characters."""
-Title = Annotated[str, Meta(max_length=120, pattern=PLAIN)]
+Title = Annotated[str, Meta(max_length=120, pattern=SEEN)]
 Key = Annotated[
     str,
     Meta(
