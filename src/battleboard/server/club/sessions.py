@@ -6,6 +6,7 @@ which only the page itself can have read: another site may send the cookie along
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Mapping
 from typing import Final
 
 from battleboard.server.club import boxes, store
@@ -24,9 +25,13 @@ def named(*, secure: bool) -> str:
     return SAFE_COOKIE if secure else COOKIE
 
 
-def token_in(cookies: dict[str, str]) -> str:
-    """The token that came with a request; empty: none."""
-    token = cookies.get(SAFE_COOKIE) or cookies.get(COOKIE, "")
+def token_in(cookies: Mapping[str, str], *, secure: bool) -> str:
+    """The token that came with a request; empty: none.
+
+    Over TLS only the safe name counts: any host of the same domain, and whoever sits on a line
+    without TLS, could have given the browser a cookie of the other.
+    """
+    token = cookies.get(named(secure=secure), "")
     return token if len(token) <= LONGEST and token.isascii() else ""
 
 
@@ -36,6 +41,11 @@ def set_cookie(token: str, *, secure: bool) -> str:
     words = [f"{named(secure=secure)}={token}", "Path=/", f"Max-Age={age}", "HttpOnly"]
     words += ["SameSite=Strict", *(["Secure"] if secure else [])]
     return "; ".join(words)
+
+
+def no_cookies() -> list[str]:
+    """The headers that take away the cookie, by whichever name a browser has it."""
+    return [set_cookie("", secure=secure) for secure in (True, False)]
 
 
 def csrf_of(token: str) -> str:

@@ -5,7 +5,7 @@ The same description makes the route and its part of the OpenAPI document.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -66,6 +66,8 @@ class Door:
     address: str
     secure: bool
     """Whether the browser speaks TLS with us, or with the proxy before us."""
+    cookies: Mapping[str, str] = field(default_factory=dict)
+    """What the browser has kept."""
     session: str = ""
     """The hash of the cookie by which the caller is logged in; empty: by a secret, or not."""
     csrf: str | None = None
@@ -166,11 +168,11 @@ class Desk:
 
     async def enter(self, request: Request, *, needed: bool) -> tuple[Caller, Door]:
         """Who asks, by a secret or by a cookie; raises Problem where somebody is needed."""
-        door = Door(self._address(request), self._secure(request))
+        door = Door(self._address(request), self.secure(request), request.cookies)
         scheme, _, secret = request.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer" and secret:
             return await self.caller_by(secret.strip(), request), door
-        token = sessions.token_in(request.cookies)
+        token = sessions.token_in(request.cookies, secure=door.secure)
         if token and needed:
             shown = request.headers.get("x-csrf-token")
             caller = await self.caller_logged_in(token, request, shown)
@@ -215,18 +217,17 @@ class Desk:
     def _address(self, request: Any) -> str:
         """Where a request or a WebSocket comes from."""
         client = request.client.host if request.client else ""
-        forwarded = request.headers.get("x-forwarded-for", "")
-        if forwarded and client == self.house.settings.trusted_proxy:
-            return str(forwarded.rpartition(",")[2].strip())
+        if client and client == self.house.settings.trusted_proxy:
+            return _latest(request, "x-forwarded-for") or str(client)
         return str(client)
 
-    def _secure(self, request: Any) -> bool:
+    def secure(self, request: Any) -> bool:
         """Whether the browser's line is safe from others, as far as we can know."""
         settings = self.house.settings
         client = request.client.host if request.client else ""
         if client and client == settings.trusted_proxy:
-            return str(request.headers.get("x-forwarded-proto", "")) == "https"
-        return settings.public_url.startswith("https:") or request.url.scheme == "https"
+            return _latest(request, "x-forwarded-proto") == "https"
+        return settings.public_url.startswith("https:") or request.url.scheme in ("https", "wss")
 
     def _too_many(self) -> Problem:
         self.house.metrics.count("refused_rate")
@@ -254,6 +255,15 @@ class Desk:
             raise invalid(f"The request: {explain(error)}.") from None
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             raise invalid("The request is not JSON.") from None
+
+
+def _latest(request: Any, header: str) -> str:
+    """What the proxy itself said: it adds a word to the line, or a line, and both stand last.
+
+    What stands before may be the visitor's own invention.
+    """
+    lines = request.headers.getlist(header)
+    return str(lines[-1].rpartition(",")[2].strip()) if lines else ""
 
 
 def _guard_scope(endpoint: Endpoint, caller: Caller) -> None:

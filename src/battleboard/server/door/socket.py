@@ -149,7 +149,7 @@ async def _greeted(desk: Desk, socket: WebSocket) -> tuple[Caller, wire.Hello]:
     if not isinstance(hello, wire.Hello):
         desk.stranger(socket)
         raise invalid("A hello was expected.")
-    token = sessions.token_in(socket.cookies)
+    token = sessions.token_in(socket.cookies, secure=desk.secure(socket))
     if token and not hello.secret:
         return await desk.caller_logged_in(token, socket, hello.csrf), hello
     return await desk.caller_by(hello.secret, socket), hello
