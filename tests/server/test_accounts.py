@@ -3,6 +3,7 @@
 import json
 import secrets
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -202,7 +203,7 @@ def test_logging_out_everywhere_ends_every_cookie(server: Running, anna: Person)
         browser.log_in(name)
     stolen = dict(phone.http.cookies)
     assert phone.ask("POST", "/api/log-out", json={}).status_code == 204
-    assert not phone.http.cookies, "the browser has no cookie any more"
+    assert "battleboard" not in phone.http.cookies, "the browser has no such cookie any more"
     assert httpx.get(f"{server.url}/api/me", cookies=stolen).status_code == 401
     assert tablet.ask("GET", "/api/me").status_code == 200
     assert tablet.ask("POST", "/api/log-out", json={"everywhere": True}).status_code == 204
@@ -229,6 +230,25 @@ def test_a_new_password_counts_and_logs_the_others_out(server: Running, anna: Pe
     assert Browser(server).log_in(renamed, new).status_code == 200
 
 
+def test_a_new_password_ends_programs_unless_one_wants_to_keep_them(
+    server: Running, anna: Person
+) -> None:
+    secret = anna.post("/api/tokens", name="a bot")["secret"]
+    program = Person(server.url, secret=secret)
+    browser = registered(anna, a_name())
+    assert program.ask("GET", "/api/me").status_code == 200
+    first, second = "another fine phrase", "a third fine phrase"
+    wish: Json = {"password": PASSWORD, "new_password": first, "revoke_programs": False}
+    assert browser.ask("PUT", "/api/account", json=wish).status_code == 200
+    assert program.ask("GET", "/api/me").status_code == 200
+    renamed = {"password": first, "name": a_name()}
+    assert browser.ask("PUT", "/api/account", json=renamed).status_code == 200
+    assert program.ask("GET", "/api/me").status_code == 200, "a new name ends nothing"
+    wish = {"password": first, "new_password": second}
+    assert browser.ask("PUT", "/api/account", json=wish).status_code == 200
+    assert program.ask("GET", "/api/me").status_code == 401
+
+
 def test_a_name_is_one_persons(server: Running, anna: Person, ben: Person) -> None:
     name = a_name()
     registered(anna, name)
@@ -236,6 +256,26 @@ def test_a_name_is_one_persons(server: Running, anna: Person, ben: Person) -> No
     answer = ben.ask("POST", "/api/account", json=wish)
     assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
     assert ben.ask("GET", "/api/me").status_code == 200, "nothing has changed for Ben"
+
+
+def test_a_name_is_what_is_seen_of_it(server: Running, anna: Person, ben: Person) -> None:
+    name = f"{a_name()} 👩\u200d🚀"
+    registered(anna, name)
+    wish = {"name": name.replace("\u200d", ""), "password": PASSWORD}
+    answer = ben.ask("POST", "/api/account", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
+    assert Browser(server).log_in(wish["name"]).status_code == 200
+
+
+def test_no_guest_is_called_like_an_account(server: Running, anna: Person, ben: Person) -> None:
+    name, other = a_name(), a_name()
+    browser, bens = registered(anna, name), registered(ben, other)
+    guest = Person(server.url)
+    for ask in (guest.ask, bens.ask):
+        answer = ask("PUT", "/api/me", json={"name": f" {name.upper()}"})
+        assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
+    assert guest.ask("POST", "/api/players", json={"name": name}).status_code == 409
+    assert browser.ask("PUT", "/api/me", json={"name": name}).status_code == 200
 
 
 def test_a_wrong_name_looks_like_a_wrong_password(server: Running, anna: Person) -> None:
@@ -279,6 +319,68 @@ def test_behind_tls_the_cookie_is_safe(tmp_path: Path) -> None:
         assert cookie.startswith("__Host-battleboard=")
         assert "Secure" in cookie
         assert "Path=/" in cookie
+
+
+def test_over_tls_only_the_safe_cookie_counts(tmp_path: Path) -> None:
+    with running(Place(tmp_path / "data"), "--trusted-proxy", "127.0.0.1") as server:
+        anna, ben = Person(server.url), Person(server.url)
+        game = two_by_link(anna, ben)
+        browser = registered(anna, "Anna of the Hills")
+        token, csrf = browser.http.cookies["battleboard"], browser.http.headers["x-csrf-token"]
+        safe = {"x-forwarded-proto": "https"}
+        for name, status, word in (
+            ("battleboard", 401, "goodbye"),
+            ("__Host-battleboard", 200, "update"),
+        ):
+            headers = safe | {"cookie": f"{name}={token}"}
+            assert httpx.get(f"{server.url}/api/me", headers=headers).status_code == status
+            with plain_line(server.url, game, headers) as line:
+                line.send(json.dumps({"type": "hello", "seat": "red", "csrf": csrf}))
+                assert json.loads(line.recv(timeout=30))["type"] == word
+        headers = safe | {"cookie": f"__Host-battleboard={token}", "x-csrf-token": csrf}
+        done = httpx.post(f"{server.url}/api/log-out", json={}, headers=headers)
+        gone = {cookie.partition(";")[0] for cookie in done.headers.get_list("set-cookie")}
+        assert gone == {"battleboard=", "__Host-battleboard="}, "whatever it has is taken away"
+
+
+# Limits
+
+
+def wrong(server: Running, name: str, *addresses: str) -> int:
+    """Try a wrong password; a proxy says from where, the last of the lines is its own."""
+    headers = [("x-forwarded-for", address) for address in addresses]
+    said = {"name": name, "password": "a wrong one"}
+    return httpx.post(f"{server.url}/api/log-in", json=said, headers=headers).status_code
+
+
+@pytest.fixture
+def proxied(tmp_path: Path) -> Iterator[Running]:
+    """A server behind a proxy, where hardly any try comes back in time."""
+    flags = ("--trusted-proxy", "127.0.0.1", "--login-rate", "0.0001", "--stranger-rate", "100")
+    with running(Place(tmp_path / "data"), *flags) as server:
+        yield server
+
+
+def test_nobody_invents_an_address_of_their_own(proxied: Running) -> None:
+    answers = [wrong(proxied, a_name(), f"9.9.9.{i}", "5.5.5.5") for i in range(5)]
+    answers += [wrong(proxied, a_name(), f"9.9.8.{i}, 5.5.5.5") for i in range(5)]
+    assert answers == [403] * 10
+    assert wrong(proxied, a_name(), "9.9.9.99", "5.5.5.5") == 429
+    assert wrong(proxied, a_name(), "5.5.5.5", "5.5.5.6") == 403
+
+
+def test_strangers_cannot_lock_the_owner_out(proxied: Running) -> None:
+    """A browser that has been in before has tries of its own."""
+    name = a_name()
+    own, bens = registered(Person(proxied.url), name), registered(Person(proxied.url), a_name())
+    own.ask("POST", "/api/log-out", json={})
+    answers = [wrong(proxied, name, f"9.9.9.{i}") for i in range(22)]
+    assert answers == [403] * 20 + [429] * 2
+    assert Browser(proxied).log_in(name).status_code == 429, "strange browsers have to wait"
+    assert bens.log_in(name).status_code == 429, "so has the browser of somebody else"
+    assert own.log_in(name).status_code == 200
+    tries = [own.log_in(name, "a wrong one").status_code for _ in range(11)]
+    assert tries == [403] * 10 + [429], "even there nobody guesses for long"
 
 
 def test_guessing_passwords_is_slow_and_nothing_is_noted(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy import text
 from battleboard.record.files import write_record
 from battleboard.server import wire
 from battleboard.server.club.api import ENDPOINTS as CLUB
+from battleboard.server.club.passwords import guard_name
 from battleboard.server.club.store import account_of
 from battleboard.server.door.endpoint import Call, Endpoint
 from battleboard.server.door.problems import conflict, not_found
@@ -41,6 +42,7 @@ HEALTH_SECONDS = 10.0
 
 async def _new_player(house: House, call: Call) -> wire.Player:
     body: wire.NewPlayer = call.body
+    await guard_name(house, call, body.name)
     player, secret = PlayerRow(new_id(), neat(body.name)), new_secret()
     at = house.clock.now()
     await house.database.writer.do(
@@ -62,6 +64,7 @@ async def _me(house: House, call: Call) -> wire.Player:
 
 async def _rename(house: House, call: Call) -> wire.Player:
     body: wire.NewPlayer = call.body
+    await guard_name(house, call, body.name)
     name, id_ = neat(body.name), call.caller.id
     await house.change_player(id_, lambda connection: store.rename_player(connection, id_, name))
     return wire.Player(player=id_, name=name)
@@ -303,7 +306,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         body=wire.NewPlayer,
         open_to_all=True,
         status=201,
-        problems=(400, 413),
+        problems=(400, 409, 413),
     ),
     Endpoint("GET", "/api/me", "Who am I?", _me, wire.Player),
     Endpoint(
@@ -313,7 +316,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         _rename,
         wire.Player,
         body=wire.NewPlayer,
-        problems=(400, 413),
+        problems=(400, 409, 413),
     ),
     Endpoint(
         "GET",

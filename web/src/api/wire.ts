@@ -131,6 +131,7 @@ export interface ChangeAccount {
   password: string
   name?: string | null
   new_password?: string | null
+  revoke_programs?: boolean
 }
 
 /** An option of a game. */
@@ -611,6 +612,7 @@ export interface NewContact {
   address: string
   p256dh?: string
   auth?: string
+  password?: string
 }
 
 /** A table to be set up. */

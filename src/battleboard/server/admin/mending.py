@@ -13,7 +13,7 @@ from battleboard.server.admin.kept import kept
 from battleboard.server.admin.office import AdminError, find, persistently, plain_table
 from battleboard.server.club import notices, recovery
 from battleboard.server.club import store as club
-from battleboard.server.club.passwords import SHORTEST, name_key
+from battleboard.server.club.passwords import SHORTEST, account_called
 from battleboard.server.door.problems import Problem
 from battleboard.server.house import STORAGE, House
 from battleboard.server.lobby import seating
@@ -228,8 +228,7 @@ async def _exists(connection: AsyncConnection, player: str) -> bool:
 
 async def set_password(house: House, name: str, password: str) -> None:
     """A new password for an account; whoever was logged in there is not any more."""
-    async with house.database.reading() as connection:
-        account = await club.account_named(connection, name_key(name))
+    account = await account_called(house, name)
     if account is None:
         raise AdminError(f"there is no account {name}")
     if len(password) < SHORTEST:

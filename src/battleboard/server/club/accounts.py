@@ -12,11 +12,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.server import wire
-from battleboard.server.club import boxes, outbox, passwords, sessions
+from battleboard.server.club import boxes, devices, outbox, passwords, sessions, warning
 from battleboard.server.club import store as club
 from battleboard.server.club.passwords import NewPassword, Password, name_key
 from battleboard.server.door.endpoint import Call, Endpoint
-from battleboard.server.door.problems import Problem, conflict, forbidden, invalid
+from battleboard.server.door.problems import Problem, conflict, invalid
 from battleboard.server.house import House
 from battleboard.server.lobby import seating
 from battleboard.server.people.naming import LONGEST, AccountName, neat
@@ -25,7 +25,10 @@ from battleboard.server.storage import store
 from battleboard.server.storage.allowances import Allowance
 
 FAILURES: Final = 20.0
-"""So many wrong passwords for one name, from wherever, are too many at once."""
+"""So many wrong passwords for one name, from wherever, are too many at once.
+
+Browsers in which its owner has logged in before are not counted: see `devices`.
+"""
 
 
 class NewAccount(wire.Request, frozen=True):
@@ -54,6 +57,8 @@ class ChangeAccount(wire.Request, frozen=True):
     password: Password
     name: AccountName | None = None
     new_password: NewPassword | None = None
+    revoke_programs: bool = True
+    """Whether a new password ends tokens and webhooks, too: another may have made some of them."""
 
 
 class Farewell(wire.Request, frozen=True):
@@ -89,7 +94,7 @@ async def _new_account(house: House, call: Call) -> wire.Player:
         await house.change_player(player, job)
     except IntegrityError:
         raise conflict("name-taken", "That name is taken.") from None
-    return welcome(call, account, token)
+    return await welcome(house, call, account, token)
 
 
 async def _log_in(house: House, call: Call) -> wire.Player:
@@ -103,12 +108,14 @@ async def _log_in(house: House, call: Call) -> wire.Player:
         await club.add_session(connection, session)
 
     await house.database.writer.do(job)
-    return welcome(call, account, token)
+    return await welcome(house, call, account, token)
 
 
-def welcome(call: Call, account: club.Account, token: str) -> wire.Player:
-    """Give a browser its cookie, and tell its page who it is now."""
-    call.cookies.append(sessions.set_cookie(token, secure=call.door.secure))
+async def welcome(house: House, call: Call, account: club.Account, token: str) -> wire.Player:
+    """Give a browser its cookies, and tell its page who it is now."""
+    secure = call.door.secure
+    call.cookies.append(sessions.set_cookie(token, secure=secure))
+    call.cookies.append(await devices.new_cookie(house, account.player, secure=secure))
     csrf = sessions.csrf_of(token)
     return wire.Player(player=account.player, name=account.name, account=account.name, csrf=csrf)
 
@@ -117,16 +124,25 @@ async def _log_out(house: House, call: Call) -> None:
     body: LogOut = call.body
     session, player = call.door.session, call.caller.id
     if body.everywhere:
-        await house.change_player(player, lambda c: _end_everywhere(c, player))
+        await house.change_player(player, lambda c: end_browsers(c, player))
     elif session:
         await house.change_player(player, lambda c: club.end_session(c, session))
-    call.cookies.append(sessions.set_cookie("", secure=call.door.secure))
+    call.cookies.extend(sessions.no_cookies())
 
 
-async def _end_everywhere(connection: AsyncConnection, player: str) -> None:
-    """No browser acts for a player any more, and none shows what they are asked."""
-    await club.end_sessions(connection, player)
-    await outbox.drop_browsers(connection, player)
+async def end_browsers(connection: AsyncConnection, player: str, but: str = "") -> None:
+    """No browser acts for a player any more, but perhaps one, and none shows what they are asked.
+
+    Nobody knows which of those that are told is the one; its page asks for messages again.
+    """
+    await club.end_sessions(connection, player, but=but)
+    await outbox.drop_of_kind(connection, player, "push")
+
+
+async def end_programs(connection: AsyncConnection, player: str) -> None:
+    """No program plays for a player any more, and none is told what they are asked."""
+    await club.revoke_tokens(connection, player)
+    await outbox.drop_of_kind(connection, player, "webhook")
 
 
 # Changes
@@ -135,7 +151,8 @@ async def _end_everywhere(connection: AsyncConnection, player: str) -> None:
 async def _change(house: House, call: Call) -> wire.Player:
     body: ChangeAccount = call.body
     player = call.caller.id
-    account, secret = await _own(house, call, body.password)
+    account = await _own(house, call)
+    secret = await passwords.opened_by_owner(house, account, body.password)
     name = _taken(body.name) if body.name is not None else account.name
     values = {"name": name, "name_key": name_key(name)}
     if body.new_password is not None:
@@ -146,12 +163,16 @@ async def _change(house: House, call: Call) -> wire.Player:
         await club.change_account(connection, player, values)
         await store.rename_player(connection, player, name)
         if body.new_password is not None:
-            await club.end_sessions(connection, player, but=call.door.session)
+            await end_browsers(connection, player, but=call.door.session)
+            if body.revoke_programs:
+                await end_programs(connection, player)
 
     try:
         await house.change_player(player, job)
     except IntegrityError:
         raise conflict("name-taken", "That name is taken.") from None
+    if body.new_password is not None:
+        house.spawn(warning.of_password(house, account))
     return wire.Player(player=player, name=name, account=name, csrf=call.door.csrf)
 
 
@@ -162,14 +183,14 @@ async def _delete(house: House, call: Call) -> None:
     async with house.database.reading() as connection:
         account = await club.account_of(connection, player)
     if account is not None:
-        await _own(house, call, body.password)
+        await passwords.opened_by_owner(house, account, body.password)
     async with house.database.reading() as connection:
         games = [row.id for row in await store.games_of(connection, player, 100_000)]
     for game in games:
         await seating.leave(house, call.caller, game, wire.Leave())
     gone = hashed(new_secret())
     await house.change_player(player, lambda c: club.erase(c, player, gone))
-    call.cookies.append(sessions.set_cookie("", secure=call.door.secure))
+    call.cookies.extend(sessions.no_cookies())
 
 
 # Checks
@@ -182,17 +203,13 @@ def _taken(name: str) -> str:
     return neat(name)
 
 
-async def _own(house: House, call: Call, password: str) -> tuple[club.Account, str]:
-    """The caller's own account, and that it is they; raises Problem."""
+async def _own(house: House, call: Call) -> club.Account:
+    """The caller's own account; raises Problem where there is none."""
     async with house.database.reading() as connection:
         account = await club.account_of(connection, call.caller.id)
     if account is None:
         raise conflict("no-account", "You have no account.")
-    await passwords.guard_tries(house, "password of", account.player)
-    secret = await passwords.opened(house, password, account.box, account.player)
-    if secret is None:
-        raise forbidden("That is not the password.")
-    return account, secret
+    return account
 
 
 async def _checked(house: House, call: Call, name: str, password: str) -> tuple[club.Account, str]:
@@ -200,17 +217,21 @@ async def _checked(house: House, call: Call, name: str, password: str) -> tuple[
 
     A name that nobody has is answered like a wrong password, and as slowly.
     """
-    key = name_key(name)
-    await passwords.guard_tries(house, "log in from", call.door.address)
-    failures = Allowance("log in as", key, house.settings.login_rate, FAILURES)
-    if not await house.would_allow(failures):
-        raise passwords.too_many()
-    async with house.database.reading() as connection:
-        account = await club.account_named(connection, key)
+    account = await passwords.account_called(house, name)
     box, player = (account.box, account.player) if account is not None else (_nobodys_box(), "")
+    failures = Allowance("log in as", name_key(name), house.settings.login_rate, FAILURES)
+    secure = call.door.secure
+    browser = await devices.known(house, call.door.cookies, player, secure=secure)
+    if browser is not None:
+        await passwords.guard_tries(house, "log in with", browser)
+    else:
+        await passwords.guard_tries(house, "log in from", call.door.address)
+        if not await house.would_allow(failures):
+            raise passwords.too_many()
     secret = await passwords.opened(house, password, box, player)
     if account is None or secret is None:
-        await house.allows(failures)
+        if browser is None:
+            await house.allows(failures)
         raise Problem(403, "wrong-password", "Name and password do not belong together.")
     return account, secret
 
@@ -235,7 +256,7 @@ ENDPOINTS: Final = (
     Endpoint(
         "PUT",
         "/api/account",
-        "Take another name or password. A new password logs out all other browsers.",
+        "Take another name or password. A new password ends all other browsers, and programs.",
         _change,
         wire.Player,
         body=ChangeAccount,

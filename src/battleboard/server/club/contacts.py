@@ -2,6 +2,10 @@
 
 An e-mail address counts only after its owner has followed the link that was sent there, and every
 letter has a link that ends it. Both links are signed by the server and need nobody to be logged in.
+
+Letters lead to a new password as well (see `recovery`). So whoever has an account shows the
+password to name an e-mail address, and the other addresses are told: a stolen cookie is not enough
+to become the account.
 """
 
 import hmac
@@ -15,7 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.texts import message
 from battleboard.server import wire
-from battleboard.server.club import mail, outbox, push, store
+from battleboard.server.club import mail, outbox, passwords, push, store, warning
+from battleboard.server.club.mail import has_mail, page
 from battleboard.server.club.outbox import Contact
 from battleboard.server.club.post import AddressError, target_of
 from battleboard.server.door.endpoint import Call, Endpoint
@@ -26,6 +31,10 @@ from battleboard.server.storage.allowances import Allowance
 
 MOST: Final = 10
 """Addresses of one player."""
+FROM_ONE: Final = (1 / 120, 10.0)
+"""First letters that are asked for from one place: so many a second for long, so many at once."""
+EVERYBODYS: Final = Allowance("confirm", "everybody", 1 / 10, 100)
+"""First letters that the server sends at all."""
 _MAIL: Final = re.compile(r"[^\s@<>,;:\"()\[\]\\\x00-\x20\x7f]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 Kind = Literal["push", "email", "webhook"]
 Key = Annotated[str, Meta(max_length=120, pattern=r"^[A-Za-z0-9_=-]*$")]
@@ -40,6 +49,8 @@ class NewContact(wire.Request, frozen=True):
     """Of a browser: its public key."""
     auth: Key = ""
     """Of a browser: its shared secret."""
+    password: passwords.Password = ""
+    """Of an account that names an e-mail address: a letter there leads to a new password."""
 
 
 class ContactInfo(wire.Answer, frozen=True):
@@ -102,11 +113,6 @@ async def contact_of(house: House, purpose: str, token: str) -> Contact:
     return found
 
 
-def page(house: House, path: str) -> str:
-    """The address of a place in the client."""
-    return f"{house.settings.public_url.rstrip('/')}/#/{path}"
-
-
 # Adding and dropping
 
 
@@ -120,12 +126,6 @@ async def _contacts(house: House, call: Call) -> ContactList:
         email=has_mail(house),
         webhook=bool(house.settings.public_url),
     )
-
-
-def has_mail(house: House) -> bool:
-    """Whether this server sends letters."""
-    settings = house.settings
-    return bool(settings.mail_url and settings.mail_from and settings.public_url)
 
 
 def info(contact: Contact, secret: str | None = None) -> ContactInfo:
@@ -158,9 +158,9 @@ async def _add(house: House, call: Call) -> ContactInfo:
         await outbox.add_contact(connection, contact)
         return contact
 
-    letters = Allowance("confirm", call.caller.id, 1 / 600, 3)
-    if body.kind == "email" and not await house.allows(letters):
-        raise Problem(429, "too-many", "Too many letters; wait a while.", retry_after=600)
+    if body.kind == "email":
+        await _guard_owner(house, call.caller.id, body.password)
+        await _guard_letters(house, call, body.address)
     made = await house.database.writer.do(job)
     if not made.confirmed:
         await _ask_for_consent(house, made)
@@ -172,7 +172,7 @@ def _checked(house: House, body: NewContact) -> tuple[str, str | None]:
     if body.kind == "email":
         if not has_mail(house):
             raise conflict("no-mail", "This server sends no e-mail.")
-        if len(body.address) > 200 or not _MAIL.fullmatch(body.address):
+        if len(body.address) > 200 or not _MAIL.fullmatch(body.address) or "=?" in body.address:
             raise invalid("That is no e-mail address.")
         return "", None
     try:
@@ -190,17 +190,53 @@ def _checked(house: House, body: NewContact) -> tuple[str, str | None]:
     return msgspec.json.encode(keys).decode(), None
 
 
+async def _guard_owner(house: House, player: str, password: str) -> None:
+    """Raises Problem where the player has an account, and that is not its password."""
+    async with house.database.reading() as connection:
+        account = await store.account_of(connection, player)
+    if account is not None:
+        await passwords.opened_by_owner(house, account, password)
+
+
+# How many letters strangers may have sent: nobody asked for the first one at an address.
+
+
+async def _guard_letters(house: House, call: Call, address: str) -> None:
+    """Raises Problem where too many letters were asked for, by somebody, to somebody, or at all.
+
+    The narrowest limit is asked first, so that who has reached it takes nothing from the others.
+    """
+    if not await house.allows(Allowance("confirm", call.caller.id, 1 / 600, 3)):
+        raise Problem(429, "too-many", "Too many letters; wait a while.", retry_after=600)
+    if not await house.allows(letters_to(address)):
+        raise Problem(429, "too-many", "Too many letters to that address.", retry_after=3600)
+    for limit in (Allowance("confirm from", call.door.address, *FROM_ONE), EVERYBODYS):
+        if not await house.allows(limit):
+            raise Problem(429, "too-many", "Too many letters; wait a while.", retry_after=600)
+
+
 def letters_to(address: str) -> Allowance:
     """How often strangers may have a letter sent to an address."""
-    return Allowance("letters to", address.casefold(), 1 / 3600, 3)
+    return Allowance("letters to", mailbox(address), 1 / 3600, 3)
+
+
+def mailbox(address: str) -> str:
+    """Where letters to an address end up, as far as anybody can know: many take any tag behind a +.
+
+    >>> mailbox("Anna+club@Example.org")
+    'anna@example.org'
+    """
+    name, _, host = address.casefold().rpartition("@")
+    return f"{name.partition('+')[0] or name}@{host}"
 
 
 async def _ask_for_consent(house: House, contact: Contact) -> None:
     link = page(house, f"confirm/{await token_for(house, 'confirm', contact.id)}")
-    if not await house.allows(letters_to(contact.address)):
-        raise Problem(429, "too-many", "Too many letters to that address.", retry_after=3600)
     subject, text = message("notice-confirm-subject"), message("notice-confirm", {"link": link})
-    letter = mail.letter(house.settings, contact.address, subject, text, f"confirm-{new_id()}")
+    try:
+        letter = mail.letter(house.settings, contact.address, subject, text, f"confirm-{new_id()}")
+    except ValueError:
+        raise invalid("That is no e-mail address.") from None
     try:
         await mail.send(house, letter)
     except OSError:
@@ -221,9 +257,12 @@ async def _drop(house: House, call: Call) -> None:
 async def _confirm(house: House, call: Call) -> None:
     body: LetterLink = call.body
     contact = await contact_of(house, "confirm", body.token)
+    if contact.confirmed:
+        return
     await house.database.writer.do(
         lambda c: outbox.change_contact(c, contact.id, {"confirmed": True})
     )
+    house.spawn(warning.of_address(house, contact))
 
 
 async def _unsubscribe(house: House, call: Call) -> None:
@@ -242,7 +281,7 @@ ENDPOINTS: Final = (
         ContactInfo,
         body=NewContact,
         status=201,
-        problems=(400, 409, 413),
+        problems=(400, 403, 409, 413),
     ),
     Endpoint(
         "DELETE",

@@ -167,9 +167,9 @@ async def drop_contact(connection: AsyncConnection, id_: str) -> None:
     await _drop(connection, contacts.c.id == id_)
 
 
-async def drop_browsers(connection: AsyncConnection, player: str) -> None:
-    """The browsers of a player; letters and webhooks stay."""
-    await _drop(connection, (contacts.c.player == player) & (contacts.c.kind == "push"))
+async def drop_of_kind(connection: AsyncConnection, player: str, kind: str) -> None:
+    """The addresses of a player of one kind: browsers, or webhooks."""
+    await _drop(connection, (contacts.c.player == player) & (contacts.c.kind == kind))
 
 
 async def _drop(connection: AsyncConnection, here: ColumnElement[bool]) -> None:

@@ -18,10 +18,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from battleboard.core.texts import message
 from battleboard.server import wire
-from battleboard.server.club import mail, passwords, sessions
+from battleboard.server.club import mail, passwords, sessions, warning
 from battleboard.server.club import store as club
-from battleboard.server.club.accounts import welcome
-from battleboard.server.club.contacts import has_mail, letters_to, page
+from battleboard.server.club.accounts import end_browsers, end_programs, welcome
+from battleboard.server.club.contacts import letters_to
+from battleboard.server.club.mail import has_mail, page
 from battleboard.server.door.endpoint import Call, Endpoint
 from battleboard.server.door.problems import conflict, not_found
 from battleboard.server.house import STORAGE, House
@@ -73,7 +74,7 @@ async def _write(house: House, address: str) -> None:
         subject = message("reset-letter-subject")
         letter = mail.letter(house.settings, address, subject, text, f"reset-{new_id()}")
         await mail.send(house, letter)
-    except STORAGE as error:
+    except (*STORAGE, ValueError) as error:
         LOG.warning("no letter went out", extra={"error": type(error).__name__})
 
 
@@ -125,7 +126,8 @@ async def _begin_anew(house: House, call: Call) -> wire.Player:
         await club.add_session(connection, session)
 
     await house.change_player(account.player, job)
-    return welcome(call, account, token)
+    house.spawn(warning.of_password(house, account))
+    return await welcome(house, call, account, token)
 
 
 def _worthless() -> Exception:
@@ -139,9 +141,14 @@ async def _account_by(connection: AsyncConnection, hash_: str, since: float) -> 
 
 
 async def _replace(connection: AsyncConnection, player: str, box: str) -> None:
-    """Another box; whoever was logged in is not any more, and no other link counts."""
+    """Another box; whoever got in before does so no more, and no other link counts.
+
+    That holds for programs as well: somebody who lost a password may have lost the account to
+    somebody who made a token.
+    """
     await club.change_account(connection, player, {"box": box})
-    await club.end_sessions(connection, player)
+    await end_browsers(connection, player)
+    await end_programs(connection, player)
     await connection.execute(delete(resets).where(resets.c.player == player))
 
 
@@ -172,7 +179,7 @@ ENDPOINTS: Final = (
     Endpoint(
         "POST",
         "/api/reset",
-        "Take a new password, by the link that came by e-mail; log out everywhere else.",
+        "Take a new password, by a letter's link; browsers and programs are out everywhere else.",
         _begin_anew,
         wire.Player,
         body=NewBeginning,

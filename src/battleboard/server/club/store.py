@@ -82,6 +82,11 @@ async def retire_secret(connection: AsyncConnection, player: str, hash_: str) ->
     await connection.execute(update(players).where(here).values(secret_hash=hash_))
 
 
+async def revoke_tokens(connection: AsyncConnection, player: str) -> None:
+    """No program gets in as a player any more."""
+    await connection.execute(delete(tokens).where(tokens.c.player == player))
+
+
 async def erase(connection: AsyncConnection, player: str, hash_: str) -> None:
     """All that is known of a player goes; games keep their seats, without a name."""
     of_the_player = (sessions, resets, accounts, tokens, notes, mutes, holders, watchers, put_away)

@@ -46,3 +46,19 @@ reset-letter =
 reset-letter-entry =
     { $name }
     { $link }
+warning-address-subject = A new address of your account
+warning-address =
+    { $address } is an e-mail address of your account { $name } from now on. A letter there can lead
+    to a new password.
+
+    If that was not you, somebody else may be in your account: remove the address and take another
+    password, here:
+
+    { $link }
+warning-password-subject = Your password was changed
+warning-password =
+    Your account { $name } has another password now. All other browsers are logged out.
+
+    If that was not you, ask for a new one with “I forgot my password”, here:
+
+    { $link }
