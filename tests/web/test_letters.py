@@ -44,11 +44,21 @@ def link(desk: Desk, letter: EmailMessage, place: str) -> str:
     return desk.url + found[1]
 
 
-def told_by_letter(desk: Desk, page: Page, mail: MailServer) -> str:
+def told_by_letter(desk: Desk, page: Page, mail: MailServer, password: str = "") -> str:
     """Name an address on the screen, and follow the link that comes there."""
     address = f"{secrets.token_hex(4)}@example.org"
     page.goto(f"{desk.url}/#/account")
     page.get_by_label("By e-mail").fill(address)
+    own = page.get_by_label("Your password")
+    if password:
+        own.fill("not that one")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("alert")).to_contain_text("not the password")
+        expect(own).to_have_value("")
+        assert violations(page) == []
+        own.fill(password)
+    else:
+        expect(own).to_have_count(0)
     page.keyboard.press("Enter")
     expect(page.get_by_role("status").filter(has_text=address)).to_be_visible()
     page.goto(link(desk, mail.next(), "confirm"))
@@ -78,7 +88,7 @@ def log_in(page: Page, name: str, password: str) -> None:
 def test_who_forgot_a_password_comes_back_by_a_letter(desk: Desk, mail: MailServer) -> None:
     page = desk.page()
     name = registered(desk, page)
-    address = told_by_letter(desk, page, mail)
+    address = told_by_letter(desk, page, mail, PASSWORD)
     another = desk.page(390, 844, touch=True)
     another.goto(f"{desk.url}/#/account")
     another.get_by_role("button", name="I forgot my password").click()
@@ -93,6 +103,7 @@ def test_who_forgot_a_password_comes_back_by_a_letter(desk: Desk, mail: MailServ
     assert violations(another) == []
     another.get_by_role("button", name="Take this password").click()
     expect(another.get_by_role("heading", name="You are logged in")).to_be_visible()
+    assert mail.next()["subject"] == "Your password was changed"
     another.goto(f"{desk.url}/#/account")
     expect(another.get_by_role("heading", name=name)).to_be_visible()
     another.get_by_role("button", name="Log out", exact=True).click()
@@ -125,3 +136,26 @@ def test_a_letter_leads_to_the_decision_and_another_link_ends_them(
     ended = page.get_by_role("heading", name="No more e-mail will come")
     expect(ended).to_be_visible()
     assert anna.get("/api/me/contacts")["contacts"] == []
+
+
+def test_a_new_password_ends_programs_where_that_is_wished(desk: Desk, mail: MailServer) -> None:
+    page = desk.page()
+    registered(desk, page)
+    programs = page.get_by_role("list", name="Programs that play for you")
+    page.get_by_label("Name of the program").fill("my bot")
+    page.get_by_role("button", name="Make a token").click()
+    expect(programs).to_contain_text("my bot")
+    change = page.get_by_role("button", name="Change", exact=True)
+    form = page.locator("form", has=change)
+    ends = form.get_by_role("checkbox", name="End my programs, too")
+    expect(ends).to_have_count(0)
+    for present, new, ending in ((PASSWORD, NEW, False), (NEW, PASSWORD, True)):
+        form.get_by_label("New password").fill(new)
+        form.get_by_label("Present password").fill(present)
+        expect(ends).to_be_checked()
+        ends.set_checked(ending)
+        assert violations(page) == []
+        change.click()
+        expect(page.get_by_role("status").filter(has_text="It is changed")).to_be_visible()
+        expect(ends).to_have_count(0)
+        expect(programs).to_have_count(0 if ending else 1)

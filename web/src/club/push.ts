@@ -15,6 +15,19 @@ export async function pushAddress(): Promise<string | null> {
   return (await worker?.pushManager.getSubscription())?.endpoint ?? null
 }
 
+/** Whether messages for whoever we are come to this browser. */
+export async function isOn(): Promise<boolean> {
+  const here = await pushAddress()
+  return here !== null && (await contacts()).contacts.some((one) => one.address === here)
+}
+
+/** Do what has the server forget all browsers; this one, which stays, is told as before. */
+export async function keptOn(work: () => Promise<void>): Promise<void> {
+  const on = await isOn().catch(() => false)
+  await work()
+  if (on) await switchOn().catch(() => false)
+}
+
 /** Have messages reach this browser; false: its owner does not want that. */
 export async function switchOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false

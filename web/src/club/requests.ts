@@ -1,7 +1,8 @@
 /** Requests of the parts of the page that belong to a club. */
 import { client } from '../api/client'
 import type {
-  ContactInfo, ContactList, GameInfo, KeepNotes, Muted, Notes, Player, Said, SaidList, Say, TokenList, TokenMade,
+  ChangeAccount, ContactInfo, ContactList, GameInfo, KeepNotes, Muted, NewContact, Notes, Player, Said, SaidList, Say, TokenList,
+  TokenMade,
 } from '../api/wire'
 
 const from = (seat: string | null): string => (seat === null ? '' : `?seat=${encodeURIComponent(seat)}`)
@@ -30,7 +31,7 @@ export async function logOut(everywhere: boolean): Promise<void> {
   client.identity.loggedOut(false)
 }
 
-export async function changeAccount(change: { password: string; name?: string; new_password?: string }): Promise<void> {
+export async function changeAccount(change: ChangeAccount): Promise<void> {
   client.identity.loggedIn(await client.call<Player>('PUT', '/api/account', change))
 }
 
@@ -100,7 +101,7 @@ export function contacts(): Promise<ContactList> {
   return client.call('GET', '/api/me/contacts')
 }
 
-export function addContact(contact: { kind: string; address: string; p256dh?: string; auth?: string }): Promise<ContactInfo> {
+export function addContact(contact: NewContact): Promise<ContactInfo> {
   return client.call('POST', '/api/me/contacts', contact)
 }
 
