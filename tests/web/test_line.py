@@ -13,6 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.server.people import Person
 from tests.server.running import Place, Running
 from tests.web import battles
+from tests.web.device import set_up
 from tests.web.people import Desk, at_rest, held, lit, pick, play_now, primary, question, view
 from tests.web.relay import relay
 from tests.web.scenes import FIVE_CARDS, TWO_FRONTS, sit_down
@@ -239,6 +240,34 @@ def test_a_slow_network_says_that_it_is_sending(desk: Desk) -> None:
     expect(page.locator("footer .way")).to_be_visible()
     slow.pop().fallback()
     ask(page, "Place 4 new armies")
+
+
+CONTRAST = """(button) => {
+  const parts = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((part) => Number(part) / 255)
+  const light = (part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  const bright = (colour) => {
+    const [red, green, blue] = parts(colour).map(light)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const { color, backgroundColor } = getComputedStyle(button)
+  const [low, high] = [bright(color), bright(backgroundColor)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}"""
+"""Of the words on a button to the button; axe-core leaves out what cannot be pressed."""
+
+
+@pytest.mark.parametrize("palette", ["standard", "strong"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_an_answer_on_its_way_can_be_read(desk: Desk, theme: str, palette: str) -> None:
+    page = desk.page()
+    set_up(page, theme=theme, palette=palette)
+    sit_down(page, FIVE_CARDS, red="me", blue="bot")
+    page.locator(".content .go").first.click()
+    held(page, "**/actions", times=1)
+    with page.expect_request("**/actions"):
+        primary(page).click()
+    expect(primary(page)).to_be_disabled()
+    assert primary(page).evaluate(CONTRAST) >= 4.5
 
 
 def test_a_page_that_breaks_says_so_and_goes_on(desk: Desk) -> None:
