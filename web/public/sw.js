@@ -7,12 +7,14 @@ importScripts('/push.js')
 
 const KEPT = 'battleboard-offline'
 const PAGE = '/offline.html'
+/** What that page needs. */
+const BESIDE = ['/offline.js', '/icon.svg']
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((cache) => cache.addAll([PAGE, '/icon.svg'].map((path) => new Request(path, { cache: 'reload' }))))
+      .then((cache) => cache.addAll([PAGE, ...BESIDE].map((path) => new Request(path, { cache: 'reload' }))))
       .then(() => self.skipWaiting()),
   )
 })
@@ -24,7 +26,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const kept = new URL(request.url).pathname === '/icon.svg'
+  const { pathname } = new URL(request.url)
+  const kept = BESIDE.includes(pathname)
   if (request.mode !== 'navigate' && !kept) return
-  event.respondWith(fetch(request).catch(() => caches.match(kept ? '/icon.svg' : PAGE)))
+  event.respondWith(fetch(request).catch(() => caches.match(kept ? pathname : PAGE)))
 })

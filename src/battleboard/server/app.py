@@ -39,6 +39,7 @@ PAGES: Final = {
     "sw.js": "text/javascript",
     "push.js": "text/javascript",
     "offline.html": "text/html",
+    "offline.js": "text/javascript",
     "manifest.webmanifest": "application/manifest+json",
     "icon.svg": "image/svg+xml",
     "icon-192.png": "image/png",
