@@ -74,8 +74,9 @@ def test_the_end_has_its_place_before_it_is_there(desk: Desk) -> None:
     late = held(page, "**/Over-*.js")
     page.keyboard.press(":")
     page.get_by_role("combobox", name="Type an action").fill("resign")
+    page.get_by_role("button", name="Say").click()
     with page.expect_request("**/Over-*.js"):
-        page.get_by_role("button", name="Say").click()
+        page.get_by_role("button", name="Yes").click()
     expect(question(page)).to_have_count(0)
     assert places(page)[:2] == first[:2]
     late.pop().fallback()

@@ -229,3 +229,31 @@ def test_a_line_that_is_not_final_is_sent_at_once_and_one_that_is_stays(desk: De
     expect(dialog).to_have_count(0)
     expect(line).to_have_value("done")
     expect(line).to_be_focused()
+
+
+def test_nobody_leaves_a_game_by_a_single_key(desk: Desk) -> None:
+    """Whatever the settings are: typed or pressed, resigning and a draw are asked about."""
+    page = try_out(desk, NEARLY_WON, 0)
+    at_rest(page)
+    version = view(page)["version"]
+    line = page.get_by_role("combobox", name="Type an action")
+    menu = page.get_by_role("button", name="Menu")
+    asks = {"resign": "Resign for good?", "offer draw": "Offer a draw to the others?"}
+    buttons = {"resign": "Resign", "offer draw": "Offer a draw"}
+    for words, asks_so in asks.items():
+        dialog = page.get_by_role("dialog", name=asks_so)
+        page.keyboard.press(":")
+        line.fill(words)
+        line.press("Enter")
+        dialog.get_by_role("button", name="Not yet").click()
+        expect(line).to_have_value(words)
+        line.press("Escape")
+        menu.click()
+        page.get_by_role("button", name=buttons[words], exact=True).click()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    assert view(page)["version"] == version, "nothing was sent"
+    menu.click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Yes").click()
+    stored(page, version)

@@ -52,6 +52,16 @@ describe('where one wants to be asked', () => {
     expect(say).toHaveBeenCalledExactlyOnceWith('end attacks')
   })
 
+  it('is asked everywhere before the game may end', async () => {
+    for (const line of ['resign', ' Offer  Draw', 'accept draw']) {
+      const left = sayIfSure(session, line)
+      expect(doubts.now).not.toBeNull()
+      doubts.now?.leave?.()
+      expect(await left).toBe(false)
+    }
+    expect(say).not.toHaveBeenCalled()
+  })
+
   it('is the only place where it waits', async () => {
     expect(await sayIfSure(session, 'end attacks')).toBe(true)
     expect(doubts.now).toBeNull()

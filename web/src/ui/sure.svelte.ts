@@ -1,4 +1,4 @@
-/** Steps that there may be no way back from: whoever has set it so is asked once more. */
+/** Steps that there may be no way back from: whoever has set it so is asked once more, and all before a game ends. */
 import { settings } from '../settings/store.svelte'
 
 interface Doubt {
@@ -13,6 +13,11 @@ export const doubts = $state<{ now: Doubt | null }>({ now: null })
 
 /** Do something at once, or after a yes where one wants to be asked. */
 export function ifSure(question: string, run: () => void, leave?: () => void): void {
-  if (settings.now.confirm) doubts.now = { question, run, ...(leave && { leave }) }
+  if (settings.now.confirm) askFirst(question, run, leave)
   else run()
+}
+
+/** Do something after a yes, whatever the settings say: a game may end with it. */
+export function askFirst(question: string, run: () => void, leave?: () => void): void {
+  doubts.now = { question, run, ...(leave && { leave }) }
 }

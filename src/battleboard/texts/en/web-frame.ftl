@@ -108,6 +108,9 @@ sure-free-move = { $armies ->
 }
 sure-turn = End your turn now?
 sure-plan = Answer by your plan now?
+sure-resign = Resign for good?
+sure-offer-draw = Offer a draw to the others?
+sure-accept-draw = Accept the draw? The game may end with it.
 sure-suggested = Answer now with “{ $answer }”?
 
 key-arrows = On the map: to the neighbour in that direction

@@ -119,7 +119,6 @@ web-offer-draw = Offer a draw
 web-accept-draw = Accept the draw
 web-decline-draw = Decline the draw
 web-resign = Resign
-web-resign-sure = Resign for good?
 web-out = out of the game
 
 web-your-move = your decision
