@@ -3,6 +3,7 @@ import type { Component } from 'svelte'
 
 import type { Session } from '../game/session.svelte'
 import { nextFrame } from '../ui/frames'
+import { fetchPart } from '../ui/parts'
 
 export type Panel = Component<{ session: Session }>
 
@@ -59,26 +60,35 @@ export function panelFor(kind: string): Panel | Promise<Panel> {
 const FORESEEN = new Set(['PlaceNewUnits', 'PlanCombatMoves', 'PlanNoncombatMoves', 'PurchaseUnits', 'ResearchOrNot'])
 
 /** A panel that is on its way comes with what it will show, so that it does not grow afterwards. */
-export async function whole(panel: Promise<Panel>, session: Session): Promise<Panel> {
+export function whole(panel: Panel | Promise<Panel>, session: Session): Panel | Promise<{ default: Panel }> {
+  if (!(panel instanceof Promise)) return panel
   const foreseen = FORESEEN.has(session.asking?.kind ?? '') ? session.ask.prospects().catch(() => null) : null
-  const [found] = await Promise.all([panel, foreseen])
-  return found
+  return Promise.all([panel, foreseen]).then(([found]) => ({ default: found }))
 }
+
+/** What is opened at any time, most of it with a key: it opens at once, also when the line is down by then. */
+const OPENED: readonly (() => Promise<unknown>)[] = [
+  () => import('../line/Prompt.svelte'),
+  () => import('../screens/FindSpace.svelte'),
+  () => import('../screens/MenuList.svelte'),
+  () => import('../ui/RuleDrawer.svelte'),
+  () => import('../ui/SureDialog.svelte'),
+  () => import('./battle/BattleBoard.svelte'),
+]
 
 /** Fetch all panels when the first question is on the screen, so that no later one has to wait for its own. */
 export async function fetchPanels(session: Session): Promise<void> {
-  const first = session.asked ? panelFor(session.asking?.kind ?? '') : null
-  if (first instanceof Promise) await whole(first, session).catch(() => null)
+  if (session.asked) await Promise.resolve(whole(panelFor(session.asking?.kind ?? ''), session)).catch(() => null)
   await nextFrame()
   const later = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
   later(() => {
     for (const fetches of new Set([options, ...Object.values(PANELS)])) fetch(fetches).catch(() => undefined)
-    import('./battle/BattleBoard.svelte').catch(() => undefined)
+    for (const fetches of OPENED) fetchPart(fetches).catch(() => undefined)
   })
 }
 
 async function fetch(fetches: Fetches): Promise<Panel> {
-  const panel = (await fetches()).default
+  const panel = (await fetchPart(fetches)).default
   // The board is seen first: a panel is much to draw.
   await nextFrame()
   fetched.set(fetches, panel)
