@@ -86,6 +86,21 @@ def test_a_view_comes_back_with_its_looks(desk: Desk, purchase: Page) -> None:
     assert sheets == [True]
 
 
+def test_what_is_here_opens_while_something_else_does_not_come(desk: Desk, purchase: Page) -> None:
+    """The list of keys, with its looks, is out of reach: the menu was fetched ahead."""
+    page = purchase
+    half_filled(desk, page)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.route("**/assets/**", lambda route: route.abort())
+    page.keyboard.press("k")
+    expect(page.get_by_role("alertdialog", name=re.compile(NOT_FETCHED))).to_be_focused()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()
+
+
 def test_a_menu_that_is_gone_from_the_server_says_so(desk: Desk, purchase: Page) -> None:
     """After an upgrade the parts of the old page are gone: a new page is the way on."""
     page = purchase

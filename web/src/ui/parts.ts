@@ -11,10 +11,23 @@ addEventListener(
   true,
 )
 
-/** Fetch a part, with the style sheets that failed to come before. */
+/** So long a part that may be whole waits for style sheets of others. */
+const A_MOMENT = 300
+
+/** Fetch a part; style sheets that failed to come before are asked for again. */
 export async function fetchPart<T>(fetches: () => Promise<T>): Promise<T> {
-  await Promise.all([...missing].map(([sheet, coming]) => coming ?? fetchSheet(sheet)))
+  if (missing.size > 0) await Promise.race([Promise.allSettled(sheets()), new Promise((late) => setTimeout(late, A_MOMENT))])
   return fetches()
+}
+
+/** Fetch a part that failed to come before: not without any style sheet that is still missing. */
+async function fetchAgain<T>(fetches: () => Promise<T>): Promise<T> {
+  await Promise.all(sheets())
+  return fetches()
+}
+
+function sheets(): Promise<void>[] {
+  return [...missing].map(([sheet, coming]) => coming ?? fetchSheet(sheet))
 }
 
 /** Ask for a style sheet again, in the place of the one that did not come. */
@@ -34,6 +47,7 @@ function fetchSheet(old: HTMLLinkElement): Promise<void> {
     }
   })
   missing.set(old, coming)
+  coming.catch(() => undefined)
   old.after(sheet)
   return coming
 }
@@ -53,11 +67,12 @@ export function fetchUntilHere<T>(fetches: () => Promise<T>, { came, failed }: W
   let wait = FIRST_WAIT
   let timer: ReturnType<typeof setTimeout> | undefined
   let over = false
+  let tries = 0
 
   async function attempt(): Promise<void> {
     clearTimeout(timer)
     try {
-      const part = await fetchPart(fetches)
+      const part = await (tries++ > 0 ? fetchAgain(fetches) : fetchPart(fetches))
       if (!over) came(part)
       stop()
     } catch {
