@@ -308,3 +308,73 @@ def test_a_line_that_stays_down_can_be_tried_by_hand(desk: Desk) -> None:
     page.clock.run_for(10_000)
     expect(again).to_be_visible()
     expect(page.locator(".stage [data-space] .chip").first).to_be_visible()
+
+
+APART = """([bar, ...others]) => others.every((other) =>
+  other.top >= bar.bottom || other.bottom <= bar.top
+  || other.left >= bar.right || other.right <= bar.left)"""
+BOXES = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+SIZES = {"wide": (1440, 900), "tablet": (768, 1024), "phone": (390, 844), "low": (844, 390)}
+
+
+def cut_off(page: Page) -> None:
+    """No line leads anywhere any more."""
+    page.route_web_socket("**/live", lambda line: line.close())
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+
+
+def covers_nothing(page: Page, *parts: str) -> bool:
+    """Whether the bar that tells of the line leaves these parts in sight."""
+    boxes = page.locator("p.lost").evaluate_all(BOXES)
+    assert len(boxes) == 1
+    for part in parts:
+        found = page.locator(part).evaluate_all(BOXES)
+        assert found, part
+        boxes += found
+    apart: bool = page.evaluate(APART, boxes)
+    return apart
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_word_of_the_line_covers_nothing(desk: Desk, size: str) -> None:
+    """What is asked and who plays stay in sight beside it, on the battle board too."""
+    page = desk.page(*SIZES[size])
+    sit_down(page, FIVE_CARDS, red="me", blue="bot")
+    at_rest(page)
+    cut_off(page)
+    bar(page, "Your last move is safe")
+    players = [".players li"] if size == "wide" else []
+    assert covers_nothing(page, ".frame .who", "h1#question", ".table > header", *players)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_word_of_the_line_covers_no_battle(desk: Desk, size: str) -> None:
+    page = desk.page(*SIZES[size])
+    try_out(desk, battles.HIT_IN_UKRAINE, 1, page)
+    page.locator(".battle .frame .who").wait_for()
+    cut_off(page)
+    expect(page.locator(".battle p.lost")).to_be_visible()
+    page.locator(".table p.lost").evaluate_all("all => all.forEach((one) => one.remove())")
+    assert covers_nothing(page, ".battle .head", ".battle .armies", ".battle .frame .who")
+
+
+def test_a_dialog_says_that_the_line_is_down(desk: Desk) -> None:
+    """Where standing orders cannot be given, it says why; and they can when it is back."""
+    page = desk.page()
+    sit_down(page, TWO_FRONTS, red="me", blue="bot")
+    at_rest(page)
+    down = True
+    page.route_web_socket(
+        "**/live", lambda line: line.close() if down else line.connect_to_server()
+    )
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+    bar(page, "Your last move is safe")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Standing orders").click()
+    dialog = page.get_by_role("dialog", name="Standing orders")
+    expect(dialog.locator("p.lost")).to_be_visible()
+    expect(dialog.get_by_text("knows no")).to_have_count(0)
+    down = False
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+    expect(dialog.locator("p.lost")).to_have_count(0)
+    expect(dialog.get_by_role("heading", level=3).first).to_be_visible()

@@ -47,6 +47,7 @@ export class Live {
   #ended = false
   #greeted = false
   #moved = false
+  #doubted = false
 
   constructor(
     private readonly address: string,
@@ -81,6 +82,14 @@ export class Live {
     this.#expect(SILENCE)
   }
 
+  /** The device says that it has no connection: the line counts as lost until something is heard on it. */
+  doubt(): void {
+    if (this.#ended || !this.#greeted || !this.#socket) return
+    this.#doubted = true
+    this.listener.status('lost', '')
+    this.probe()
+  }
+
   close(): void {
     this.#ended = true
     clearTimeout(this.#timer)
@@ -90,6 +99,7 @@ export class Live {
   #open(): void {
     if (this.#ended) return
     this.#drop()
+    this.#doubted = false
     this.listener.status('connecting', '')
     const line = lineTo(this.address)
     this.#socket = line.socket
@@ -153,6 +163,8 @@ export class Live {
 
   #read(message: Message): void {
     this.#heard()
+    if (this.#doubted) this.listener.status('open', '')
+    this.#doubted = false
     if (message.type === 'update') {
       const socket = this.#socket
       this.listener.status('open', '')

@@ -14,6 +14,11 @@ export function questionTo(asking: Asking, words: Words): string {
   return t('web-asked-of', { seats, count: asking.seats.length, question: questionOf(asking, words) })
 }
 
+/** Which question it is, whenever it is looked at: it stays the same where others offer a draw, or a page is loaded again. */
+export function nameOf(asking: Asking, round: number): string {
+  return `${round} ${asking.kind} ${JSON.stringify(asking.decision)}`
+}
+
 /** The fields of a decision as facts of a message, with names for IDs. */
 export function factsOf(decision: Readonly<Record<string, unknown>>, words: Words): Facts {
   const facts: Facts = {}

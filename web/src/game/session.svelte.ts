@@ -25,6 +25,7 @@ import { Inquiries } from './inquiries'
 import { merged } from './lines'
 import { isPassing, Mail, type Send } from './mail.svelte'
 import { isOthersTurn, Playing } from './playing.svelte'
+import { nameOf } from './question'
 import { firstSeat, ownSeats } from './seats'
 import { Words } from './words'
 
@@ -79,6 +80,8 @@ export class Session {
   /** Settled when the first position is there. */
   #begin: () => void = () => undefined
   readonly #begun = new Promise<void>((begin) => (this.#begin = begin))
+  /** How often something was asked for or sent: only the last is told of. */
+  #explained = 0
   #chosen = false
   /** Who was asked when a seat was chosen by hand: it stays until others are. */
   #chosenFor: string | null = null
@@ -103,6 +106,10 @@ export class Session {
   ringed = $derived(this.past ? this.pastChanged : this.changed)
 
   asking = $derived(this.view?.asking ?? null)
+  /** Which question that is; empty: none. */
+  question = $derived(this.asking ? nameOf(this.asking, this.info?.round ?? 0) : '')
+  /** The question that something is prepared for here, not sent yet. */
+  prepared = ''
   /** Whether the seat that this browser plays now is asked. */
   asked = $derived(
     this.seat !== null &&
@@ -112,13 +119,30 @@ export class Session {
   )
   options = $derived(this.asked ? (this.view?.options ?? null) : null)
   mine = $derived(this.info ? ownSeats(this.info) : [])
+  /** Whether this seat can still do anything in this game: it is not over, nor for it alone. */
+  plays = $derived(
+    this.view !== null &&
+      !this.view.result &&
+      this.info?.status !== 'abandoned' &&
+      !!this.info?.seats.some((one) => one.seat === this.seat && one.in_play),
+  )
   /** Whether seats know what others may not; until that is known, they do. */
   hides = $derived(this.board?.hides ?? true)
   /** Whether people share this device in a game where everybody may see everything. */
   shared = $derived(this.mine.length > 1 && !this.hides)
 
+  /** The device has found a connection, or lost it; it may be wrong about a server that it need not go far for. */
+  readonly #online = (): void => {
+    this.retry()
+  }
+  readonly #offline = (): void => {
+    this.#live?.doubt()
+  }
+
   async open(): Promise<void> {
     clearTimeout(this.#reopening)
+    addEventListener('online', this.#online)
+    addEventListener('offline', this.#offline)
     // The line is opened meanwhile: it says hello when the seat is known.
     const found = this.client.game(this.id)
     const seated = found.then((info) => {
@@ -169,6 +193,8 @@ export class Session {
 
   close(): void {
     this.#closed = true
+    removeEventListener('online', this.#online)
+    removeEventListener('offline', this.#offline)
     clearTimeout(this.#reopening)
     this.#live?.close()
     this.playing.drop()
@@ -247,18 +273,22 @@ export class Session {
 
   /** Show why something is not possible. */
   tell(refusal: RefusalInfo): void {
+    this.#explained++
     this.notice = noticeOf(refusal)
   }
 
   /** Show why an action is not open: what the panel knows to be closed is asked of the rules. */
   async explain(action: { type: string }): Promise<void> {
     if (this.seat === null) return
+    const [number, version] = [++this.#explained, this.view?.version]
+    // An answer that comes late speaks of what nobody asks any more.
+    const isWanted = (): boolean => number === this.#explained && version === this.view?.version
     try {
       const found = await this.ask.whyNot([action])
       const refusal = found.verdicts[0]?.refusal
-      if (refusal) this.notice = noticeOf(refusal)
+      if (refusal && isWanted()) this.notice = noticeOf(refusal)
     } catch (error) {
-      this.notice = { sentence: sentenceOf(error), rule: null }
+      if (isWanted()) this.notice = { sentence: sentenceOf(error), rule: null }
     }
   }
 
@@ -271,6 +301,7 @@ export class Session {
   }
 
   async #sending(send: Send, again?: () => boolean): Promise<boolean> {
+    this.#explained++
     this.notice = null
     this.changed = new Set()
     this.#live?.probe()
@@ -325,6 +356,7 @@ export class Session {
 
   #show(updates: readonly Update[], within: number): boolean {
     const [before, latest] = [this.view, updates.at(-1)]
+    const [seat, question] = [this.seat, this.question]
     for (const update of updates) this.lines = merged(this.lines, update.lines, update.version)
     if (latest) {
       this.info = latest.game
@@ -338,6 +370,12 @@ export class Session {
         this.changed = new Set([...this.changed, ...changedSpaces(before.scene, view.scene)])
       const lines = updates.flatMap((update) => update.lines)
       if (before) this.focus.glides.add(glidesIn(lines, (id) => this.words.isSpace(id)), within)
+    }
+    // Who sits at another tab, or elsewhere, was faster.
+    const answered = updates.flatMap((update) => update.lines).some((line) => line.seat === seat && line.by === 'player')
+    if (question && question === this.prepared && question !== this.question) {
+      if (answered && !this.sending) this.notice = { sentence: t('web-answered-elsewhere'), rule: null }
+      this.prepared = ''
     }
     this.mail.wake()
     return !this.asked

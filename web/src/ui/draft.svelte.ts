@@ -18,6 +18,11 @@ export class Draft {
   /** What was sent and, as far as anybody here knows, not taken. */
   #open: Wish | null = null
 
+  /** All that is written and not taken yet, as far as anybody here knows. */
+  get whole(): string {
+    return [this.sending ? this.#open?.text : '', this.text].filter(Boolean).join(' ')
+  }
+
   get ready(): boolean {
     return !this.sending && this.text.trim() !== ''
   }

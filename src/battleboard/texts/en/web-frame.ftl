@@ -9,6 +9,7 @@ web-line-safe = Reconnecting … Your last move is safe.
 web-line-unsent = Reconnecting … Your move is not sent yet; it goes out by itself.
 web-stale-by = { $seat } moved first; here is the new position. Your plan is kept.
 web-stale-mine = This seat has answered in another window; here is the new position.
+web-answered-elsewhere = This was answered in another tab or on another device. What was prepared here was not sent.
 web-two-tabs = This game is open in another tab as well. Both follow it.
 web-way-sending = sending …
 web-way-unsent = not sent yet
