@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { roomOver } from '../src/ui/beside'
-import { ruleNow } from '../src/ui/rules'
+import { drawer, openRules } from '../src/ui/drawer.svelte'
 
 const side = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
 
@@ -24,9 +24,13 @@ describe('the room over a panel', () => {
 })
 
 describe('the rule that help opens', () => {
-  it('is that of the question, or the sheet of the game where nothing is asked', () => {
-    expect(ruleNow({ asking: { rule: 'CL-DEC-3' }, info: { edition: 'classic_mini' } })).toBe('CL-DEC-3')
-    expect(ruleNow({ asking: null, info: { edition: 'classic_mini' } })).toBe('CL')
-    expect(ruleNow({ asking: null, info: null })).toBe('RI')
+  it('is that of the question, or the sheet of the game where nothing is asked', async () => {
+    const opened = async (rule: string | null, edition: string): Promise<string | null> => {
+      await openRules({ asking: rule === null ? null : { rule }, info: { edition } })
+      return drawer.rule
+    }
+    expect(await opened('CL-DEC-3', 'classic_mini')).toBe('CL-DEC-3')
+    expect(await opened(null, 'classic_mini')).toBe('CL')
+    expect(await opened(null, 'risk')).toBe('RI')
   })
 })

@@ -14,7 +14,7 @@ const place: Place = {
   calledOut: null,
 }
 const army = { power: 'red', kind: 'army', count: 3 }
-const spot = { place, stacks: [army], standing: [army], at: [100, 100] as const, heart: [110, 90] as const, apart: null }
+const spot = { info: { city: '', sea: false }, place, stacks: [army], standing: [army], at: [100, 100] as const, heart: [110, 90] as const, apart: null }
 const SIGHT = { x: 0, y: 0, width: 400, height: 300 }
 
 describe('the room that figures take', () => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Update, View } from '../src/api/wire'
-import { isOthersTurn, Playing } from '../src/game/playing.svelte'
+import { isOthersTurn, Playing, type Watcher } from '../src/game/playing.svelte'
 import { DEFAULTS } from '../src/settings/settings'
 import { settings } from '../src/settings/store.svelte'
+import { Words } from '../src/game/words'
 
 interface About {
   told?: string[]
@@ -13,26 +14,29 @@ interface About {
   clock?: object
 }
 
+const view = (onTurn: string | null, more: object = {}) => ({ state: { on_turn: onTurn }, ...more }) as unknown as View
+
 function update(number: number, { told = [`thing ${number}`], seat = 'blue', by = 'bot', round = 1, clock = {} }: About = {}): Update {
   const clocks = { number: null, since: null, free_until: null, late_at: null, reserve: 0, vacation: 0, ...clock }
   const seats = [{ seat: 'red', mine: true, clock: clocks, away_until: null, stand_in: false }]
   const lines = [{ number, at: 0, type: 'play', seat, by, told, events: [] }]
-  return { type: 'update', version: number + 1, lines, game: { round, seats }, view: null, now: 1000 } as unknown as Update
+  return { type: 'update', version: number + 1, lines, game: { round, seats }, view: view('blue', { seat: 'red' }), now: 1000 } as unknown as Update
 }
 
-const view = (onTurn: string | null, more: object = {}) => ({ state: { on_turn: onTurn }, ...more }) as unknown as View
 
 describe('the turns of others', () => {
   let shown: number[][] = []
   let asks = -1
   let playing: Playing
+  let watcher: { -readonly [name in keyof Watcher]: Watcher[name] }
 
   beforeEach(() => {
     vi.useFakeTimers()
     settings.set({ motion: 'full', speed: 1 })
     shown = []
     asks = -1
-    playing = new Playing((updates) => {
+    watcher = { view: view('blue'), asked: false, past: null, seat: 'red', mine: ['red'], words: new Words(null) }
+    playing = new Playing(watcher, (updates) => {
       shown.push(updates.map(({ version }) => version - 1))
       return !updates.some(({ version }) => version - 1 === asks)
     })
@@ -43,8 +47,8 @@ describe('the turns of others', () => {
     settings.set(DEFAULTS)
   })
 
-  const hear = (count: number, waits = true): void => {
-    for (let i = 0; i < count; i++) playing.hear(update(i), waits)
+  const hear = (count: number): void => {
+    for (let i = 0; i < count; i++) playing.hear(update(i))
   }
 
   it('are shown one thing after the other, with its words and how many there are', () => {
@@ -77,7 +81,7 @@ describe('the turns of others', () => {
 
   it('never fall behind those who go on for long', () => {
     for (let i = 0; i < 100; i++) {
-      playing.hear(update(i), true)
+      playing.hear(update(i))
       vi.advanceTimersByTime(100)
     }
     vi.advanceTimersByTime(4000)
@@ -95,7 +99,7 @@ describe('the turns of others', () => {
 
   it('are over before something that cannot wait', () => {
     hear(3)
-    playing.hear(update(3), false)
+    playing.hear(update(3, { seat: 'red', by: 'player' }))
     expect(shown).toEqual([[0], [1, 2], [3]])
   })
 
@@ -108,10 +112,26 @@ describe('the turns of others', () => {
   })
 
   it('do not stop for what tells nothing', () => {
-    playing.hear(update(0, { told: [] }), true)
-    playing.hear(update(1), true)
+    playing.hear(update(0, { told: [] }))
+    playing.hear(update(1))
     expect(shown).toEqual([[0], [1]])
     expect(playing.now).toMatchObject({ number: 1, of: 1 })
+  })
+
+  it.each([
+    ['motion is reduced', () => { settings.set({ motion: 'reduced' }) }],
+    ['they are wanted at once', () => { settings.set({ speed: 0 }) }],
+    ['one is asked oneself', () => { watcher.asked = true }],
+    ['one looks at the past', () => { watcher.past = {} }],
+    ['nothing was shown yet', () => { watcher.view = null }],
+    ['one looks as another seat', () => { watcher.seat = 'green' }],
+    ['the page is hidden', () => { vi.spyOn(document, 'hidden', 'get').mockReturnValue(true) }],
+  ])('are not held back where %s', (_, change) => {
+    change()
+    hear(3)
+    expect(shown).toEqual([[0], [1], [2]])
+    expect(playing.now).toBeNull()
+    vi.restoreAllMocks()
   })
 
   it('are forgotten by who looks as another seat', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { HEIGHT, placed, SMALL, type Box } from '../src/map/tags'
+import type { Box } from '../src/map/boxes'
+import { HEIGHT, placed, SMALL } from '../src/map/tags'
 
 const army = (x: number, y: number): Box => ({ x: x - 19, y: y - 11, width: 38, height: 22 })
 

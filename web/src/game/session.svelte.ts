@@ -17,14 +17,13 @@ import type { Chart } from '../map/chart'
 import { chartOf, fetchBoard, mapOf, noteEdition } from '../map/maps'
 import { findingOf, seatFor, type Called, type Finding } from '../club/called'
 import { Talk } from '../club/talk.svelte'
-import { settings } from '../settings/store.svelte'
 import { changedSpaces } from './changes'
 import { Focus } from './focus.svelte'
 import { glidesIn } from './glides.svelte'
 import { Inquiries } from './inquiries'
 import { merged } from './lines'
 import { isPassing, Mail, type Send } from './mail.svelte'
-import { isOthersTurn, Playing } from './playing.svelte'
+import type { Playing } from './playing.svelte'
 import { nameOf } from './question'
 import { firstSeat, ownSeats } from './seats'
 import { Words } from './words'
@@ -93,8 +92,8 @@ export class Session {
     this.ask = new Inquiries(client, id, this)
   }
 
-  /** What others do, one thing after the other. */
-  readonly playing = new Playing((updates, within) => this.#show(updates, within))
+  /** What others do, one thing after the other; it comes after the first question. */
+  playing = $state.raw<Playing | null>(null)
 
   /** The latest wish on its way; while there is one, no other is sent. */
   readonly mail = new Mail(() => this.view?.version ?? 0)
@@ -197,7 +196,7 @@ export class Session {
     removeEventListener('offline', this.#offline)
     clearTimeout(this.#reopening)
     this.#live?.close()
-    this.playing.drop()
+    this.playing?.drop()
     this.mail.close()
   }
 
@@ -207,9 +206,15 @@ export class Session {
     this.mail.wake()
   }
 
+  /** From now on what others do is played. */
+  async play(): Promise<void> {
+    const { Playing } = await import('./playing.svelte')
+    this.playing ??= new Playing(this, (updates, within) => this.#show(updates, within))
+  }
+
   /** Whatever still moves is where it belongs, and all that was told is shown. */
   finish(): void {
-    this.playing.finish()
+    this.playing?.finish()
     this.focus.glides.finish()
   }
 
@@ -223,7 +228,7 @@ export class Session {
 
   /** Look at the game as another of the own seats. */
   sitAt(seat: string | null): void {
-    this.playing.finish()
+    this.playing?.finish()
     this.#chosen = true
     this.#chosenFor = this.info?.asked.join() ?? ''
     this.#change(seat)
@@ -248,7 +253,7 @@ export class Session {
    */
   async instruct(orders: readonly { type: string }[], again: () => boolean): Promise<boolean> {
     const { seat } = this
-    this.playing.finish()
+    this.playing?.finish()
     for (const [i, action] of orders.entries()) {
       if (seat === null || this.sending) return false
       const wish = { key: newKey(), seat, action }
@@ -264,7 +269,7 @@ export class Session {
   }
 
   async undo(): Promise<void> {
-    this.playing.finish()
+    this.playing?.finish()
     const { seat, view } = this
     if (seat === null || !view || this.sending) return
     const wish = { key: newKey(), seat, version: view.version }
@@ -293,7 +298,7 @@ export class Session {
   }
 
   async #send(what: { action?: unknown; text?: string }): Promise<boolean> {
-    this.playing.finish()
+    this.playing?.finish()
     const { seat, view } = this
     if (seat === null || !view || this.sending) return false
     const wish = { key: newKey(), seat, version: view.version, ...what }
@@ -342,16 +347,10 @@ export class Session {
     const known = this.#told.length
     this.#told = merged(this.#told, update.lines, update.version)
     this.skew = update.now - Date.now() / 1000
-    this.playing.hear(update, this.#waits(update))
+    if (this.playing) this.playing.hear(update)
+    else this.#show([update], Infinity)
     // The server tells at most so many lines at once.
     if (this.#told.length < update.version) this.#live?.more(this.#told.length > known)
-  }
-
-  /** Whether what was told is played: others’ turns are, for who wants to see them and is not asked. */
-  #waits(update: Update): boolean {
-    if (settings.calm() || settings.now.speed === 0 || document.hidden || this.past !== null) return false
-    if (!this.view || this.asked || update.view?.seat !== this.seat) return false
-    return isOthersTurn(update, this.playing.last ?? this.view, this.mine)
   }
 
   #show(updates: readonly Update[], within: number): boolean {
@@ -408,7 +407,7 @@ export class Session {
     this.seat = seat
     // What all may see stays in sight until the view of the other seat is here.
     if (this.hides) {
-      this.playing.drop()
+      this.playing?.drop()
       this.view = null
       this.lines = []
       this.#told = []

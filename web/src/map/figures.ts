@@ -1,14 +1,15 @@
 /** How much room the figures of a space take on the map, and where a badge beside them hides no other. */
-import type { Stack } from '../api/wire'
+import type { SpaceInfo, Stack } from '../api/wire'
 import type { Place } from './chart'
-import { CHIP, chips, counters, type Depth, type Standing } from './layout'
-import { around, meet, type Box, type Point } from './tags'
+import { CHIP, chips, counters, plateOf, type Depth, type Standing } from './layout'
+import { around, meet, type Box, type Point } from './boxes'
 
 /** One counter from far away: wide, where its emblem stands beside the number. */
 export const COUNTER = { plain: { width: 38, height: 21, step: 40 }, small: { width: 23, height: 19, step: 27 } }
 
 /** A space as it is drawn, in pixels. */
 export interface Spot {
+  info: Pick<SpaceInfo, 'city' | 'sea'>
   place: Place
   stacks: readonly Stack[]
   /** The same in the order in which they stand. */
@@ -43,6 +44,13 @@ export function figuresOf({ place, stacks, standing, at, heart, apart }: Spot, {
     width: width * scale,
     height: CHIP * scale,
   }))
+}
+
+/** The box of its name; from far away, and at sea, names make way. */
+export function plateIn({ info, place, at }: Spot, { depth, scale }: Manner): Box[] {
+  if (depth === 'far' || info.sea) return []
+  const { top, half } = plateOf(place, info.city)
+  return [{ x: at[0] - half * scale, y: at[1] + top * scale, width: 2 * half * scale, height: -2 * top * scale }]
 }
 
 /** The box around some boxes; null: there is none. */

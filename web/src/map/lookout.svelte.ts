@@ -7,7 +7,7 @@
 import * as cameras from './camera'
 import type { Camera } from './camera'
 import type { Chart } from './chart'
-import { around, meet, type Box } from './tags'
+import { around, meet, type Box } from './boxes'
 
 type Point = readonly [number, number]
 

@@ -1,13 +1,6 @@
 /** Where the tags of continents stand from far away: beside the armies, not under them. */
 
-export type Point = readonly [number, number]
-
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import { around, meet, type Box, type Point } from './boxes'
 
 /** A tag around a point. */
 export interface Tag {
@@ -18,8 +11,6 @@ export interface Tag {
 export const HEIGHT = 22
 /** The bonus alone. */
 export const SMALL = 26
-/** Between a tag and what stands beside it. */
-const GAP = 2
 /** Between a tag and the side of what is in sight. */
 const EDGE = 6
 const STEPS = [0, 10, 20, 30, 42, 56]
@@ -36,7 +27,7 @@ export function placed<T extends Tag>(tags: readonly T[], taken: readonly Box[],
     const { point, closed } = uncut(tag, sight)
     const held = [...boxes, ...closed]
     const { at, width } = free(point, tag.width, held) ?? free(point, SMALL, held) ?? { at: point, width: SMALL }
-    boxes.push(around(at, width))
+    boxes.push(around(at, width, HEIGHT))
     return { ...tag, at, width, whole: width === tag.width }
   })
 }
@@ -55,19 +46,8 @@ function free(at: Point, width: number, boxes: readonly Box[]): Tag | null {
   for (const step of STEPS)
     for (const [dx, dy] of WAYS) {
       const there = [at[0] + dx * step, at[1] + dy * step] as const
-      const box = around(there, width)
+      const box = around(there, width, HEIGHT)
       if (!boxes.some((other) => meet(box, other))) return { at: there, width }
     }
   return null
-}
-
-export function around([x, y]: Point, width: number, height = HEIGHT): Box {
-  return { x: x - width / 2, y: y - height / 2, width, height }
-}
-
-/** Whether two boxes lie on each other, or closer together than a gap. */
-export function meet(a: Box, b: Box, gap = GAP): boolean {
-  return (
-    a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap
-  )
 }

@@ -34,10 +34,9 @@ export function partsOf(marked: string): Part[] {
   return parts
 }
 
-/** The rule of what is asked at a table; where nothing is, the sheet of its game. */
-export function ruleNow({ asking, info }: { asking: { rule: string } | null; info: { edition: string } | null }): string {
-  const sheet = Object.entries(SHEETS).find(([, edition]) => info?.edition.startsWith(edition))?.[0]
-  return asking?.rule ?? sheet ?? 'RI'
+/** The sheet of a game, also on a board of another size. */
+export function sheetOf(game: string): string {
+  return Object.entries(SHEETS).find(([, edition]) => game.startsWith(edition))?.[0] ?? 'RI'
 }
 
 /** The edition of a rule, by its ID. */
