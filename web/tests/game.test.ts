@@ -76,7 +76,7 @@ describe('the log', () => {
     const taken = { type: 'TerritoryCaptured', by: 'red', space: 'kamchatka', taken_from: 'blue' }
     const roll = line(1, { events: [rolled, taken], told: ['Alaska rolled 6', 'Red took Kamchatka'] })
     expect(latestRoll([line(0)])).toBeNull()
-    expect(latestRoll([roll, line(2)]), 'nothing happened in the last').toMatchObject({ fresh: true, outcome: 'Red took Kamchatka', line: 1 })
+    expect(latestRoll([roll, line(2)]), 'nothing happened in the last').toMatchObject({ fresh: true, outcome: 'Red took Kamchatka.', line: 1 })
     expect(latestRoll([roll, line(2, { events: [{ type: 'ArmiesMoved' }] })])).toMatchObject({ fresh: false })
     expect(latestRoll([line(1, { events: [rolled], told: ['Alaska rolled 6'] })])).toMatchObject({ outcome: '' })
   })

@@ -7,7 +7,7 @@ export interface LatestRoll extends AttackRolled {
   line: number
   /** Nothing has happened since: whoever is asked now has not seen it yet. */
   fresh: boolean
-  /** What it decided, in words: the territory was taken. */
+  /** What it decided, as a sentence: the territory was taken. */
   outcome: string
 }
 
@@ -19,7 +19,9 @@ export function latestRoll(lines: readonly LineInfo[]): LatestRoll | null {
     if (at < 0) continue
     const told = events[at] as AttackRolled
     const taken = events.findIndex((event, i) => i > at && event.type === 'TerritoryCaptured' && event.space === told.target)
-    return { ...told, line: line.number, fresh: line === happened.at(-1), outcome: line.told?.[taken] ?? '' }
+    const words = line.told?.[taken] ?? ''
+    const outcome = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+    return { ...told, line: line.number, fresh: line === happened.at(-1), outcome }
   }
   return null
 }
