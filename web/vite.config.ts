@@ -38,7 +38,9 @@ function ahead(): Plugin {
   }
 }
 
-const TURN = 'research|purchase|move|placement|options|space'
+const TURN = 'research|purchase|move|placement|space'
+/** Used by many, but by nothing that is seen first. */
+const LATER = 'line/|ui/(CommandLine|Dialog|draft|LossList|ordering|RemoveButton|rules)\\b'
 
 // The bundle goes into the package, from where `battleboard serve` serves it.
 export default defineConfig({
@@ -57,7 +59,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'page', tags: ['$initial'], priority: 1 },
-            { name: 'parts', test: /src\/ui\//, minShareCount: 2 },
+            { name: 'later', test: new RegExp(`src/(${LATER})`), minShareCount: 2 },
+            { name: 'parts', test: /src\/(ui|game)\//, minShareCount: 2 },
             { name: 'risk', test: /src\/panels\/risk\// },
             { name: 'turn', test: new RegExp(`src/panels/(${TURN})/`) },
             { name: 'battle', test: new RegExp(`src/panels/(?!risk|${TURN})\\w+/`) },

@@ -81,7 +81,8 @@ def test_while_the_board_of_a_battle_comes_nothing_behind_it_can_be_answered(des
     made = page.evaluate(IMPORT, [battles.HIT_IN_UKRAINE, 2, "analysis", []])
     waiting = held(page, BOARD_PARTS)
     page.goto(f"{desk.url}/#/game/{made['game']['id']}")
-    expect(page.locator(".table[inert]")).to_be_visible()
+    expect(page.locator(".frame[aria-busy=true]")).to_be_visible()
+    expect(primary(page)).to_have_count(0)
     while waiting:
         waiting.pop().continue_()
     page.unroute(BOARD_PARTS)

@@ -7,7 +7,7 @@ export type Facts = Record<string, FluentVariable>
 
 /** Refusals, letters and verdicts on records are only ever said by the server; some parts of the page bring their own. */
 const files = import.meta.glob<string>(
-  ['../../../src/battleboard/texts/en/*.ftl', '!../../../src/battleboard/texts/en/{*-refusals,notices,record,web-arrows,web-lobby,web-orders,web-plan,web-put-away,web-replays}.ftl'],
+  ['../../../src/battleboard/texts/en/*.ftl', '!../../../src/battleboard/texts/en/{*-refusals,notices,record,web-account,web-arrows,web-lobby,web-odds,web-orders,web-plan,web-put-away,web-replays}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 

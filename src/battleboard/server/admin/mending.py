@@ -271,7 +271,7 @@ async def _meant(house: House, word: str) -> str:
     """The player of an ID or of an account's name; raises AdminError where that is not one."""
     async with house.database.reading() as connection:
         has_id = await _exists(connection, word)
-        account = await club.account_named(connection, name_key(word))
+    account = await account_called(house, word)
     if account is None and not has_id:
         raise AdminError(f"there is no player or account {word}")
     if account is not None and has_id and account.player != word:

@@ -1,84 +1,15 @@
 # The parts of the browser client with which people learn.
 
-# Odds
+# The ways in
 
 web-odds = Odds
-web-odds-lead = Any battle of any edition, worked out to the end.
 web-odds-edition = Edition
-web-odds-attacker = Attacker
-web-odds-defender = Defender
-web-odds-swap = Swap sides
-web-odds-clear = Clear
-web-odds-unit-of = { $unit }, { $side }
-web-odds-army = armies
-web-odds-hits-on = hits on { $value }
-web-odds-where = Where
-web-odds-land = On land
-web-odds-sea = At sea
-web-odds-landing = Landing from the sea
-web-odds-ships = Ships that fire at the coast
-web-odds-order = Order of loss
 web-odds-order-hint = First lost at the top. Drag, or use the arrows or their keys.
 web-odds-earlier = Lose { $unit } earlier
 web-odds-later = Lose { $unit } later
 web-odds-place = { $unit }: place { $place } of { $places }
+web-odds-order = Order of loss
 web-odds-usual = As usual
-web-odds-retreat = The attacker breaks off
-web-odds-off-never = never
-web-odds-off-rounds = after some rounds
-web-odds-off-rolls = after some rolls
-web-odds-off-fewer = when few units are left
-web-odds-off-few = when few armies are left
-web-odds-off-air = when only aircraft are left
-web-odds-off-chance = when the chance gets small
-web-odds-limit-rounds = Rounds
-web-odds-limit-rolls = Rolls
-web-odds-limit-fewer = Fewer units than
-web-odds-limit-few = Armies left
-web-odds-limit-chance = Chance below, in percent
-web-odds-keep-land = Lose one land unit last, to occupy
-web-odds-perks = Technologies and advantages
-web-odds-army-of = Whose army
-web-odds-ally = Beside them, an ally’s { $units }.
-web-odds-ally-with = Beside them, an ally’s { $units } with { $perks }.
-web-odds-dive = Submarines leave
-web-odds-dive-never = never
-web-odds-dive-always = at the first chance
-web-odds-dive-alone = when they are alone
-web-odds-dice = Dice of the attacker
-web-odds-defence = Dice of the defender
-web-odds-defence-most = as many as allowed
-web-odds-defence-one = always one
-web-odds-defence-best = whichever is best
-web-odds-result = Result
-web-odds-end-win = Attacker wins
-web-odds-end-draw = Nobody is left
-web-odds-end-lose = Defender holds
-web-odds-end-retreat = Broken off
-web-odds-end-standoff = Undecided
-web-odds-take = Holds the territory afterwards
-web-odds-told = The attacker wins: { $chance }, { $found }.
-web-odds-exact = exact
-web-odds-sampled = sampled (± { $error })
-web-odds-left-attacker = Attackers left
-web-odds-left-defender = Defenders left
-web-odds-left-average = { $left } of { $units } on average
-web-odds-left-bar = { $units } left: { $chance }
-web-odds-swing = Swing
-web-odds-swing-ipc = { $swing } IPC
-web-odds-swing-units = { $swing } units
-web-odds-swing-hint = what the defender loses more than the attacker
-web-odds-losses = Lost on average
-web-odds-losses-both = { $attacker } against { $defender }
-web-odds-rounds = Rounds on average
-web-odds-likely = Likeliest end
-web-odds-likely-none = nobody left
-web-odds-nobody = Put somebody on both sides.
-web-odds-share = Copy link
-web-odds-shared = Link copied
-web-odds-of-space = Odds in { $space }
-web-odds-from-game = As it stands in the game. Change what you like; nothing is sent.
-web-odds-own = Open as a page
 
 # Which rule an end follows, by edition and reason
 
