@@ -4,6 +4,7 @@ import { FluentResource } from '@fluent/bundle'
 
 import { chance, has, t } from '../src/i18n'
 import '../src/club/arrows'
+import '../src/game/announce'
 import '../src/lobby/naming'
 import '../src/orders/orders'
 import '../src/plan/plan.svelte'
@@ -14,7 +15,7 @@ import risk from '../src/api/risk.ts?raw'
 
 const sources = import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
 
-const catalogues = import.meta.glob<string>(['../../src/battleboard/texts/en/*.ftl', '!../../src/battleboard/texts/en/{*-refusals,notices,record}.ftl'], { query: '?raw', import: 'default', eager: true })
+const catalogues = import.meta.glob<string>(['../../src/battleboard/texts/en/*.ftl', '!../../src/battleboard/texts/en/{*-refusals,*-told,notices,record}.ftl'], { query: '?raw', import: 'default', eager: true })
 
 describe('texts', () => {
   it('are all in the catalogues', () => {

@@ -7,10 +7,13 @@
 import type { AttackRolled } from '../api/risk'
 import type { Term } from '../api/classic'
 import type { LineInfo } from '../api/wire'
-import { t } from '../i18n'
+import catalogue from '../../../src/battleboard/texts/en/web-say.ftl?raw'
+import { learn, t } from '../i18n'
 import { ABSENT } from './lines'
 import { partsOf, type Part } from './parts'
 import type { Words } from './words'
+
+learn(catalogue)
 
 /** So many moves of one action are said one by one; more are counted. */
 const FEW_MOVES = 3

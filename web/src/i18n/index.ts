@@ -5,9 +5,9 @@ import { isPseudo, pseudo } from './pseudo'
 
 export type Facts = Record<string, FluentVariable>
 
-/** Refusals, letters and verdicts on records are only ever said by the server; some parts of the page bring their own. */
+/** Refusals, letters, events and verdicts on records are only ever said by the server; some parts of the page bring their own. */
 const files = import.meta.glob<string>(
-  ['../../../src/battleboard/texts/en/*.ftl', '!../../../src/battleboard/texts/en/{*-refusals,notices,record,web-account,web-arrows,web-lobby,web-odds,web-orders,web-plan,web-put-away,web-replays}.ftl'],
+  ['../../../src/battleboard/texts/en/*.ftl', '!../../../src/battleboard/texts/en/{*-refusals,*-told,notices,record,web-account,web-arrows,web-lobby,web-odds,web-orders,web-plan,web-put-away,web-replays,web-say}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 

@@ -63,12 +63,6 @@ web-say-time = { $since }. { $left }.
 # Between two spaces, where a record writes “>”.
 web-say-to = to
 web-say-log = What happens
-# Long lists of moves, and rolls, as they are said.
-web-say-moves = { $seat } made { $count } moves
-web-say-rolled = { $origin } lost { $attacker }, { $target } lost { $defender }
-web-say-by-order = { $seat } answered by standing order
-web-say-by-fallback = The rules answered for { $seat }
-web-say-by-stand_in = A bot stood in for { $seat }
 web-closed = nobody may enter
 web-card-empty = Nothing stands here.
 web-card-moved = { $moved } moved
