@@ -350,7 +350,8 @@ def wrong(server: Running, name: str, *addresses: str) -> int:
     """Try a wrong password; a proxy says from where, the last of the lines is its own."""
     headers = [("x-forwarded-for", address) for address in addresses]
     said = {"name": name, "password": "a wrong one"}
-    return httpx.post(f"{server.url}/api/log-in", json=said, headers=headers).status_code
+    found = httpx.post(f"{server.url}/api/log-in", json=said, headers=headers, timeout=60)
+    return found.status_code
 
 
 @pytest.fixture
