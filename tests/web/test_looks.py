@@ -11,6 +11,7 @@ from tests.web.gallery import MOMENTS, VIEWS
 from tests.web.people import Desk
 from tests.web.pictures import compare, skip_unless_pinned
 from tests.web.reflow import lost_in_larger_letters, lost_in_longer_words
+from tests.web.unsaid import unsaid
 
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 THEMES = {"light": EVERYTHING, "dark": IN_THE_DARK}
@@ -59,7 +60,7 @@ def test_axe_finds_nothing_and_it_looks_as_approved(
     On a phone it is then read in letters of twice the size, and in longer words.
     """
     page = opened(desk, name)
-    found, pictures = [], {}
+    found, pictures = unsaid(page), {}
     for size, theme in looks(page):
         found += [f"{size}-{theme}: {line}" for line in violations(page, THEMES[theme])]
         pictures[f"{name}-{size}-{theme}"] = page.screenshot(caret="hide")
