@@ -3,7 +3,7 @@
 import re
 from typing import Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.web.people import PATIENCE, in_sight, pick, primary
 
@@ -108,25 +108,24 @@ def drag_row(page: Page, rows: Locator, start: int, end: int) -> None:
     up only then.
     """
     grip = rows.nth(start).locator(".grip")
-    _in_its_place(page, grip)
+    in_its_place(grip)
     grip.hover()
     page.mouse.down()
     expect(rows.nth(start)).to_have_class(HELD)
-    place = rows.nth(end).bounding_box()
-    assert place
+    place = in_its_place(rows.nth(end))
     page.mouse.move(place["x"] + 30, place["y"] + place["height"] / 2, steps=6)
     expect(rows.nth(end)).to_have_class(HELD)
     page.mouse.up()
     expect(rows.nth(end)).not_to_have_class(HELD)
 
 
-def _in_its_place(page: Page, what: Locator) -> None:
-    """Wait until something has not moved for a moment."""
+def in_its_place(what: Locator) -> FloatRect:
+    """Where something is once it has not moved for a moment."""
     still, before = 0, what.bounding_box()
     for _ in range(PATIENCE // 50):
-        page.wait_for_timeout(50)
+        what.page.wait_for_timeout(50)
         now = what.bounding_box()
         still, before = (still + 1 if now == before else 0), now
-        if still == 4:
-            return
+        if now and still == 4:
+            return now
     raise AssertionError(f"{what} does not come to rest")

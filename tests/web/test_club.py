@@ -12,7 +12,7 @@ from tests.server.people import Person, Seated, key, play_on
 from tests.server.running import Running
 from tests.server.test_admin import admin
 from tests.web.axe import violations
-from tests.web.hands import Keys
+from tests.web.hands import Keys, in_its_place
 from tests.web.people import Desk, held, pick, primary, question
 from tests.web.scenes import TWO_FRONTS
 from tests.web.staged import SEATS, scene, try_out
@@ -574,9 +574,7 @@ def test_on_a_phone_the_clock_has_its_place_beside_the_round(desk: Desk) -> None
     at_the_table(page, desk.url, anna, game)
     clock, line = page.get_by_role("timer").first, page.locator("header small").first
     expect(clock).to_contain_text("+10:00")
-    beside, whole = clock.bounding_box(), line.bounding_box()
-    assert beside is not None
-    assert whole is not None
+    beside, whole = in_its_place(clock), in_its_place(line)
     assert whole["height"] < 1.6 * beside["height"], "one line"
 
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.gallery.risk import PLACE
+from tests.web.hands import in_its_place
 from tests.web.people import Desk, at_rest, play_now, primary
 from tests.web.staged import try_out
 
@@ -63,7 +64,6 @@ def test_the_rules_hide_neither_the_map_nor_the_answer(desk: Desk, width: int, h
     assert not page.evaluate(OVERLAPS, [".drawer", ".side footer .b1"])
     if width > 390:
         assert not page.evaluate(OVERLAPS, [".drawer", ".stage"])
-    box = rules.bounding_box()
-    assert box
+    box = in_its_place(rules)
     assert box["height"] >= height / 2 - 1
     assert box["y"] >= 0

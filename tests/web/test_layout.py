@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.device import set_up
 from tests.web.gallery import VIEWS
 from tests.web.gallery.risk import PLACE
+from tests.web.hands import in_its_place
 from tests.web.people import Desk, at_rest, held, play_now, primary, question
 from tests.web.person import Person
 from tests.web.scenes import TWO_FRONTS, sit_down
@@ -90,10 +91,7 @@ def test_a_very_wide_screen_has_the_history_in_a_column_of_its_own(desk: Desk) -
     play_now(page)
     column = page.get_by_role("complementary", name="What to look at")
     expect(column.get_by_role("group", name="History")).to_be_visible()
-    stage = page.locator(".stage").bounding_box()
-    history = column.bounding_box()
-    assert stage
-    assert history
+    stage, history = in_its_place(page.locator(".stage")), in_its_place(column)
     assert history["x"] + history["width"] <= stage["x"]
 
     page.set_viewport_size({"width": 1024, "height": 768})
@@ -125,8 +123,7 @@ def test_a_low_screen_with_large_letters_has_room_for_a_question(
     at_rest(page)
     upper = page.locator(f"{place} .upper")
     expect(upper.locator("h1")).to_be_visible()
-    box = upper.bounding_box()
-    assert box
+    box = in_its_place(upper)
     assert box["y"] == 0
     assert box["height"] > 390 * 3 / 4
     for tab in page.locator(".side .tabs button").all():

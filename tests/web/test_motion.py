@@ -170,6 +170,15 @@ def test_who_wants_it_at_once_waits_for_nothing(desk: Desk) -> None:
     expect(page.locator(".playing")).to_have_count(0)
 
 
+ROLL = re.compile(r"(.+) rolled [\d ]+; (.+) rolled [\d ]+; lost (\d+) and (\d+)")
+
+
+def as_said(told: str) -> str:
+    """Words of the history as they are spoken: of a roll one hears what it cost."""
+    plain = ROLL.sub(r"\1 lost \3, \2 lost \4", told.replace(" > ", " to ").rstrip("."))
+    return plain.lower()
+
+
 def test_what_is_played_is_said_once_and_in_order(desk: Desk) -> None:
     """All that the others did, and then the question."""
     page = end_of_turn(desk)
@@ -181,7 +190,7 @@ def test_what_is_played_is_said_once_and_in_order(desk: Desk) -> None:
     page.clock.run_for(1000)
     said = " ".join(text for _, text in page.evaluate("() => window.said"))
     lines = [line["told"][0] for line in asked_of_server(page, "/log")["lines"] if line["told"]]
-    others = [told.replace(" > ", " to ").rstrip(".").lower() for told in lines[2:]]
+    others = [as_said(told) for told in lines[2:]]
     at = 0
     for told in others:
         assert said.lower().find(told, at) >= at, told

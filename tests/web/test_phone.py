@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.device import set_up
 from tests.web.gallery import VIEWS
 from tests.web.gallery.classic import opening
-from tests.web.hands import Finger
+from tests.web.hands import Finger, in_its_place
 from tests.web.people import Desk, at_rest, in_sight, primary, question, sit_by_link
 from tests.web.scenes import NEARLY_WON, TWO_FRONTS, sit_down
 from tests.web.staged import try_out
@@ -90,9 +90,7 @@ def test_the_sheet_has_three_heights_and_tabs(desk: Desk) -> None:
 
 
 def _height(sheet: Locator) -> float:
-    box = sheet.bounding_box()
-    assert box
-    return box["height"]
+    return in_its_place(sheet)["height"]
 
 
 @pytest.mark.parametrize("screen", [PORTRAIT, LANDSCAPE, TABLET])
@@ -128,10 +126,8 @@ def test_the_way_back_to_a_battle_leaves_the_search_alone(desk: Desk) -> None:
     page = desk.page(*PORTRAIT, touch=True)
     VIEWS["classic-press-on"](desk, page)
     page.get_by_role("button", name="Look at the map").tap()
-    back = page.get_by_role("button", name=re.compile("^Battle for")).bounding_box()
-    find = page.get_by_role("button", name="Find a space").bounding_box()
-    assert back
-    assert find
+    back = in_its_place(page.get_by_role("button", name=re.compile("^Battle for")))
+    find = in_its_place(page.get_by_role("button", name="Find a space"))
     assert back["x"] + back["width"] <= find["x"] - 4
 
 
@@ -248,8 +244,7 @@ def test_links_within_a_rule_leave_its_lines_alone(desk: Desk) -> None:
     expect(drawer).to_contain_text("exactly the number received")
     link = drawer.get_by_role("button", name="RI-DEC-5").first
     line = float(link.evaluate("one => parseFloat(getComputedStyle(one.parentElement).lineHeight)"))
-    box = link.bounding_box()
-    assert box
+    box = in_its_place(link)
     assert box["height"] <= line + 2
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 6)
     expect(drawer).not_to_contain_text("exactly the number received")
@@ -280,8 +275,7 @@ def test_an_explained_word_is_large_for_fingers_only(desk: Desk) -> None:
     hint.get_by_role("button", name=re.compile("More$")).tap()
     word = hint.get_by_role("button", name="IPC")
     line = float(hint.evaluate("one => parseFloat(getComputedStyle(one).lineHeight)"))
-    box = word.bounding_box()
-    assert box
+    box = in_its_place(word)
     assert box["height"] <= line + 2
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 10)
     expect(hint.get_by_role("note")).to_be_visible()
@@ -302,8 +296,6 @@ def test_a_title_and_the_tools_beside_it_take_one_line(desk: Desk) -> None:
     page.goto(f"{desk.url}/#/new/risk")
     head = page.locator(".masthead")
     expect(head.get_by_text("New game")).to_be_visible()
-    title, tools = head.locator(".title").bounding_box(), head.locator("nav").bounding_box()
-    assert title
-    assert tools
+    title, tools = in_its_place(head.locator(".title")), in_its_place(head.locator("nav"))
     assert tools["y"] < title["y"] + title["height"]
     assert title["x"] + title["width"] <= tools["x"]

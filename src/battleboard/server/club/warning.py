@@ -45,7 +45,7 @@ async def _write(
     """A letter to each address that counts."""
     if not mail.has_mail(house):
         return
-    subject = message(f"warning-{what}-subject", facts)
+    subject = message(f"warning-subject-{what}", facts)
     text = message(f"warning-{what}", facts | {"link": mail.page(house, "account")})
     for contact in contacts:
         if contact.kind != "email" or not contact.confirmed:

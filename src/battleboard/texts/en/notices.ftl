@@ -46,7 +46,7 @@ reset-letter =
 reset-letter-entry =
     { $name }
     { $link }
-warning-address-subject = A new address of your account
+warning-subject-address = A new address of your account
 warning-address =
     { $address } is an e-mail address of your account { $name } from now on. A letter there can lead
     to a new password.
@@ -55,7 +55,7 @@ warning-address =
     password, here:
 
     { $link }
-warning-password-subject = Your password was changed
+warning-subject-password = Your password was changed
 warning-password =
     Your account { $name } has another password now. All other browsers are logged out.
 
