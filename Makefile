@@ -30,6 +30,8 @@ export UV_PYTHON ?= $(PYTHON)
 endif
 # Another environment that happens to be active has no part in this.
 unexport VIRTUAL_ENV
+# Each of the many processes of the tests would compile all of its modules again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
