@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.server.people import Person
 from tests.web.classic import more
 from tests.web.gallery.classic import opening
-from tests.web.people import Desk, at_rest, primary, view
+from tests.web.people import Desk, at_rest, primary, until, view
 from tests.web.scenes import FIVE_CARDS, NEARLY_WON, sit_down
 from tests.web.staged import try_out
 
@@ -29,8 +29,7 @@ def test_a_purchase_outlives_the_page(desk: Desk) -> None:
     expect(primary(page)).to_contain_text("Buy 3 units for 11 IPC")
     primary(page).click()
     expect(page.locator("h1#question")).to_contain_text("Where do you attack?")
-    kept = "() => Object.keys(localStorage).filter((name) => name.includes('.draft.'))"
-    assert page.evaluate(kept) == []
+    until(page, "() => !Object.keys(localStorage).some((name) => name.includes('.draft.'))")
 
 
 def test_a_purchase_on_a_phone_is_there_after_a_look_at_the_history(desk: Desk) -> None:

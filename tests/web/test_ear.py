@@ -182,7 +182,7 @@ def test_a_dialog_hears_what_is_said(desk: Desk) -> None:
     expect(dialog.locator("[data-urgent]")).to_have_text("Place 5 new armies ")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    assert page.locator("[data-urgent]").text_content() == "", "nothing is said again"
+    expect(page.locator("[data-urgent]")).to_have_text("")  # nothing is said again
 
 
 def test_a_dialog_is_heard_when_it_opens(desk: Desk) -> None:
@@ -262,7 +262,7 @@ def test_a_battle_is_named_by_its_question_and_hears_what_is_said(desk: Desk) ->
     answer.focus()
     page.keyboard.press("Enter")
     expect(said).to_contain_text("Germany")
-    assert page.evaluate("() => document.querySelector('.battle').contains(document.activeElement)")
+    until(page, "() => document.querySelector('.battle').contains(document.activeElement)")
 
 
 def test_units_are_visited_with_the_keyboard_on_the_map(desk: Desk) -> None:

@@ -61,9 +61,9 @@ def test_the_rules_hide_neither_the_map_nor_the_answer(desk: Desk, width: int, h
     rules.get_by_role("button", name="Contents").click()  # longer than any screen
     expect(rules).to_contain_text("RI-ATT")
     expect(primary(page)).to_be_visible()
+    box = in_its_place(rules)
     assert not page.evaluate(OVERLAPS, [".drawer", ".side footer .b1"])
     if width > 390:
         assert not page.evaluate(OVERLAPS, [".drawer", ".stage"])
-    box = in_its_place(rules)
     assert box["height"] >= height / 2 - 1
     assert box["y"] >= 0

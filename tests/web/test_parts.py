@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.gallery.classic import buy, opening
-from tests.web.people import Desk, at_rest, held, primary, view
+from tests.web.people import Desk, at_rest, held, pick, primary, view
+from tests.web.scenes import TWO_FRONTS, sit_down
 from tests.web.staged import try_out
 
 NOT_FETCHED = "could not be fetched"
@@ -127,3 +128,16 @@ def test_the_keyboard_goes_back_to_where_it_was(desk: Desk) -> None:
         expect(field).to_be_focused()
         page.keyboard.press("Escape")
         expect(page.locator(".stage")).to_be_focused()
+
+
+def test_arrows_that_do_not_come_hold_nobody_up(desk: Desk, purchase: Page) -> None:
+    """They are drawn when they can be fetched."""
+    page = purchase
+    page.route("**/assets/Arrows-*", lambda route: route.abort())
+    sit_down(page, TWO_FRONTS, red="me", blue="bot")
+    with page.expect_event("requestfailed"):
+        pick(page, "alaska")
+        pick(page, "kamchatka")
+    expect(primary(page)).to_be_enabled()
+    page.unroute("**/assets/Arrows-*")
+    expect(page.locator(".way.case").first).to_be_visible()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.axe import violations
-from tests.web.people import Desk, primary, question, view
+from tests.web.people import Desk, primary, question, until, view
 from tests.web.scenes import sit_down
 
 SOON_BLUE = """
@@ -60,7 +60,7 @@ def test_a_plan_is_offered_when_one_is_asked_and_never_sent_by_itself(desk: Desk
         write(page, line)
         expect(lines).to_have_count(number + 1)
     expect(page.get_by_role("alert")).to_have_count(0)
-    assert page.evaluate(KEPT) == 1
+    until(page, f"{KEPT} === 1")
     assert violations(page) == []
 
     page.reload()
@@ -86,5 +86,5 @@ def test_a_plan_is_offered_when_one_is_asked_and_never_sent_by_itself(desk: Desk
     expect(lines).to_have_count(1)
     page.get_by_role("button", name="Drop the plan").click()
     expect(lines).to_have_count(0)
-    assert page.evaluate(KEPT) == 0
+    until(page, f"{KEPT} === 0")
     expect(primary(page)).to_be_visible()

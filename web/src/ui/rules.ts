@@ -1,13 +1,6 @@
 /** The rule sheets: their IDs, and texts cut at the IDs of other rules. */
 
-/** What the IDs of each edition’s rules begin with. */
-export const SHEETS: Readonly<Record<string, string>> = {
-  RI: 'risk',
-  CL: 'classic',
-  RV: 'revised',
-  EU: 'europe',
-  DD: 'dday',
-}
+import { SHEETS } from './sheets'
 
 export interface Part {
   text: string
@@ -32,11 +25,6 @@ export function partsOf(marked: string): Part[] {
   }
   if (at < text.length) parts.push({ text: text.slice(at), rule: false })
   return parts
-}
-
-/** The sheet of a game, also on a board of another size. */
-export function sheetOf(game: string): string {
-  return Object.entries(SHEETS).find(([, edition]) => game.startsWith(edition))?.[0] ?? 'RI'
 }
 
 /** The edition of a rule, by its ID. */
