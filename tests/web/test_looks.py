@@ -15,6 +15,8 @@ from tests.web.unsaid import unsaid
 
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 THEMES = {"light": EVERYTHING, "dark": IN_THE_DARK}
+DRAWN_ANEW = {"light": 250, "dark": 80}
+"""Milliseconds: another size is laid out anew, another theme is only coloured."""
 STILL = """
   *, *::before, *::after { transition: none !important; animation: none !important; }
   input[readonly], dialog code, .fresh code { color: transparent !important; }
@@ -39,7 +41,7 @@ def looks(page: Page) -> Iterator[tuple[str, str]]:
         for theme in THEMES:
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             page.evaluate("async () => { await document.fonts.ready }")
-            page.wait_for_timeout(250)
+            page.wait_for_timeout(DRAWN_ANEW[theme])
             yield size, theme
 
 

@@ -7,11 +7,7 @@ from tests.web.people import Desk
 from tests.web.person import Person
 
 GAMES = {
-    "claims": (
-        ("claim territories",),
-        ("Green", "Yellow"),
-        {"ClaimATerritory", "PlaceInitialArmy"},
-    ),
+    "claims": (("claim territories",), (), {"ClaimATerritory", "PlaceInitialArmy"}),
     "neutral": (("neutral colour",), ("Green", "Yellow"), {"PlaceBesideTheNeutral"}),
 }
 
