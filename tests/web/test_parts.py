@@ -15,8 +15,8 @@ NOT_FETCHED = "could not be fetched"
 
 
 @pytest.fixture
-def purchase(desk: Desk, problems: list[str]) -> Iterator[Page]:
-    """A purchase; what browsers say of what does not come is forgiven, and nothing else."""
+def patchy(desk: Desk, problems: list[str]) -> Iterator[Page]:
+    """A page; what its browser says of what does not come is forgiven, and nothing else."""
     yield desk.page()
     problems[:] = [one for one in problems if "ERR_FAILED" not in one]
 
@@ -28,10 +28,10 @@ def half_filled(desk: Desk, page: Page) -> None:
 
 
 def test_letters_typed_into_a_line_that_does_not_come_are_no_orders(
-    desk: Desk, purchase: Page
+    desk: Desk, patchy: Page
 ) -> None:
     """And it opens when it can be fetched, ready to be typed into."""
-    page = purchase
+    page = patchy
     page.route("**/assets/Prompt-*.js", lambda route: route.abort())
     half_filled(desk, page)
     version = view(page)["version"]
@@ -56,8 +56,8 @@ def test_letters_typed_into_a_line_that_does_not_come_are_no_orders(
     expect(primary(page)).to_contain_text("Buy 1 unit")
 
 
-def test_keys_wait_for_what_is_still_on_its_way(desk: Desk, purchase: Page) -> None:
-    page = purchase
+def test_keys_wait_for_what_is_still_on_its_way(desk: Desk, patchy: Page) -> None:
+    page = patchy
     late = held(page, "**/assets/Prompt-*.js")
     half_filled(desk, page)
     version = view(page)["version"]
@@ -72,9 +72,9 @@ def test_keys_wait_for_what_is_still_on_its_way(desk: Desk, purchase: Page) -> N
     expect(page.get_by_role("combobox", name="Type an action")).to_be_focused()
 
 
-def test_a_view_comes_back_with_its_looks(desk: Desk, purchase: Page) -> None:
+def test_a_view_comes_back_with_its_looks(desk: Desk, patchy: Page) -> None:
     """A style sheet that failed is asked for again: the build itself would do without it."""
-    page = purchase
+    page = patchy
     half_filled(desk, page)
     page.route("**/assets/Powers-*.css", lambda route: route.abort(), times=1)
     page.get_by_role("button", name="Powers").click()
@@ -87,9 +87,9 @@ def test_a_view_comes_back_with_its_looks(desk: Desk, purchase: Page) -> None:
     assert sheets == [True]
 
 
-def test_what_is_here_opens_while_something_else_does_not_come(desk: Desk, purchase: Page) -> None:
+def test_what_is_here_opens_while_something_else_does_not_come(desk: Desk, patchy: Page) -> None:
     """The list of keys, with its looks, is out of reach: the menu was fetched ahead."""
-    page = purchase
+    page = patchy
     half_filled(desk, page)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="Resign")).to_be_visible()
@@ -102,9 +102,9 @@ def test_what_is_here_opens_while_something_else_does_not_come(desk: Desk, purch
     expect(page.get_by_role("button", name="Resign")).to_be_visible()
 
 
-def test_a_menu_that_is_gone_from_the_server_says_so(desk: Desk, purchase: Page) -> None:
+def test_a_menu_that_is_gone_from_the_server_says_so(desk: Desk, patchy: Page) -> None:
     """After an upgrade the parts of the old page are gone: a new page is the way on."""
-    page = purchase
+    page = patchy
     page.route("**/assets/MenuList-*.js", lambda route: route.abort())
     half_filled(desk, page)
     menu = page.get_by_role("button", name="Menu")
@@ -130,9 +130,9 @@ def test_the_keyboard_goes_back_to_where_it_was(desk: Desk) -> None:
         expect(page.locator(".stage")).to_be_focused()
 
 
-def test_arrows_that_do_not_come_hold_nobody_up(desk: Desk, purchase: Page) -> None:
+def test_arrows_that_do_not_come_hold_nobody_up(desk: Desk, patchy: Page) -> None:
     """They are drawn when they can be fetched."""
-    page = purchase
+    page = patchy
     page.route("**/assets/Arrows-*", lambda route: route.abort())
     sit_down(page, TWO_FRONTS, red="me", blue="bot")
     with page.expect_event("requestfailed"):
