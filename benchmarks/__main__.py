@@ -19,7 +19,6 @@ from benchmarks.load import idle, load
 from benchmarks.measure import Finding, stay_on_one_core
 from benchmarks.memory import memory
 from benchmarks.odds import (
-    odds_compiled,
     odds_growth,
     odds_land,
     odds_large,
@@ -49,7 +48,6 @@ BENCHMARKS = {
     "reach": Benchmark(reach, size=41, quick=1),
     "odds-land": Benchmark(odds_land, size=41, quick=1),
     "odds-large": Benchmark(odds_large, size=41, quick=1),
-    "odds-compiled": Benchmark(odds_compiled, size=41, quick=1),
     "odds-repeated": Benchmark(odds_repeated, size=41, quick=1),
     "odds-growth": Benchmark(odds_growth, size=41, quick=1),
     "load": Benchmark(load, size=500, quick=6),

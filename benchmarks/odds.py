@@ -10,7 +10,6 @@ from time import process_time
 
 from battleboard.odds.answer import result
 from battleboard.odds.inquiry import Inquiry, posed
-from battleboard.odds.kernels import PLAIN, Kernels, compiled
 from battleboard.odds.problem import Problem
 from battleboard.odds.sample import sampled
 from battleboard.odds.solve import solve
@@ -48,7 +47,7 @@ def _against_samples(name: str, battles: dict[str, Inquiry], samples: int, runs:
     ratios = {}
     for battle, inquiry in battles.items():
         problem = posed(inquiry).problem
-        exact, sampling = by_turns((_solve(problem, PLAIN), _sample(problem, samples)), runs)
+        exact, sampling = by_turns((_solve(problem), _sample(problem, samples)), runs)
         ratios[battle] = exact / sampling
     told = ", ".join(f"{battle} {ratio:.2f}" for battle, ratio in ratios.items())
     return Finding(
@@ -60,9 +59,9 @@ def _against_samples(name: str, battles: dict[str, Inquiry], samples: int, runs:
     )
 
 
-def _solve(problem: Problem, kernels: Kernels) -> Callable[[], int]:
+def _solve(problem: Problem) -> Callable[[], int]:
     def once() -> int:
-        solve(problem, kernels)
+        solve(problem)
         return 1
 
     return once
@@ -74,25 +73,6 @@ def _sample(problem: Problem, samples: int) -> Callable[[], int]:
         return 1
 
     return once
-
-
-def odds_compiled(runs: int) -> Finding:
-    """How much faster compiled loops are, compile time aside; the least of the large battles.
-
-    Three times was the aim. Most of a battle's time is spent on finding its states, not in loops,
-    so less is gained; the loops must at least not lose.
-    """
-    loops = compiled()
-    if loops is None:
-        return Finding("odds, compiled", 0.0, 0.9, more_is_better=True, details="numba is missing")
-    ratios = {}
-    for battle, inquiry in LARGE.items():
-        problem = posed(inquiry).problem
-        solve(problem, loops)
-        plain, fast = by_turns((_solve(problem, PLAIN), _solve(problem, loops)), max(runs // 4, 1))
-        ratios[battle] = plain / fast
-    told = ", ".join(f"{battle} {ratio:.2f}" for battle, ratio in ratios.items())
-    return Finding("odds, compiled", min(ratios.values()), 0.9, more_is_better=True, details=told)
 
 
 def odds_repeated(runs: int) -> Finding:
@@ -116,8 +96,11 @@ def _repeats(inquiry: Inquiry, number: int) -> int:
 def odds_growth(runs: int) -> Finding:
     """Time for 2n v 2n over n v n, against the product of the sides times the dice: a factor 8."""
     sizes = (10, 20, 40, 80, 160)
-    problems = [posed(Inquiry("classic", f"{n} infantry", f"{n} infantry")).problem for n in sizes]
-    times = by_turns([_solve(problem, PLAIN) for problem in problems], runs)
+    times = by_turns([_solve(_infantry(n)) for n in sizes], runs)
     worst = max(b / a / 8 for a, b in pairwise(times))
     told = ", ".join(f"{n} v {n} {t / 1000:.1f} ms" for n, t in zip(sizes, times, strict=True))
     return Finding("odds, growth", worst, 1.0, more_is_better=False, details=told)
+
+
+def _infantry(number: int) -> Problem:
+    return posed(Inquiry("classic", f"{number} infantry", f"{number} infantry")).problem

@@ -1,5 +1,6 @@
 """The course of a battle: its list of steps, read once, then walked by fronts instead of dice."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -7,9 +8,8 @@ import numpy as np
 
 from battleboard.axis.battle import Fate, Fire, Halt, Leave, Offer, Role, Step
 from battleboard.odds.conduct import Conduct
-from battleboard.odds.front import Front, front, together
+from battleboard.odds.front import Front, front, merged, spread, together
 from battleboard.odds.gunnery import Gunnery
-from battleboard.odds.kernels import PLAIN, Kernels
 from battleboard.odds.problem import Problem
 from battleboard.odds.register import Chains, Chances, Mask, Numbers, Register
 
@@ -17,6 +17,8 @@ WON, LOST, DRAWN, RETREATED, STANDOFF = range(5)
 """How a battle ends, from the attacker's side."""
 
 Settled = list[tuple[int, Front]]
+Spread = Callable[[Chances, Chances, Numbers, Numbers, Numbers], tuple[Numbers, Numbers, Chances]]
+Merge = Callable[[Front], Front]
 NO_DICE = np.ones(1)
 
 
@@ -77,10 +79,11 @@ def _boxed(struck: Role, rest: tuple[Step, ...]) -> bool:
 class Course:
     """A battle ready to be walked; registers and volleys grow as fronts come to new states."""
 
-    def __init__(self, problem: Problem, kernels: Kernels = PLAIN) -> None:
-        self.problem, self.kernels = problem, kernels
-        self.spread, self.merge = kernels.spread, kernels.merged
-        """What becomes of a front when dice are rolled, and when equal pairs meet."""
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        self.spread: Spread = spread
+        self.merge: Merge = merged
+        """How dice spread a front and how equal pairs merge; sampling sets its own."""
         self.attacker, self.defender = Register(problem.attacker), Register(problem.defender)
         rules = problem.rules
         self.opening = read(rules.once, rules.cycle)

@@ -14,6 +14,7 @@ from battleboard.axis.volleys import everybody
 from battleboard.odds.course import RETREATED, STANDOFF, Course, Exchange, Settled
 from battleboard.odds.front import Front, front
 from battleboard.odds.register import Chances, Mask, Numbers
+from battleboard.odds.sweep import sweep
 
 
 class Line(NamedTuple):
@@ -68,9 +69,7 @@ def _later(course: Course, pairs: Front, done: Settled) -> float:
     gone = course.attacker.gone(rows.states)[:, None] | course.defender.gone(columns.states)[None]
     final = leaves | (gone == 1)
     stuck = np.outer(rows.hits[:, 0] >= 1, columns.hits[:, 0] >= 1) & ~final
-    rounds = course.kernels.sweep(
-        mass, rows.after, columns.after, rows.hits, columns.hits, final | stuck
-    )
+    rounds = sweep(mass, rows.after, columns.after, rows.hits, columns.hits, final | stuck)
     for verdict, mask in ((RETREATED, leaves), (STANDOFF, stuck)):
         if mask.any():
             done.append((verdict, _taken(mass, mask, rows, columns)))

@@ -8,10 +8,8 @@ from msgspec.structs import replace
 from battleboard.odds.course import Course, Settled
 from battleboard.odds.exchange import exchanged, is_plain
 from battleboard.odds.front import Front, merged, together
-from battleboard.odds.kernels import PLAIN, Kernels, kernels_for
 from battleboard.odds.levels import by_levels, by_rounds, last_round
 from battleboard.odds.problem import Problem, Retreat
-from battleboard.odds.size import size
 from battleboard.odds.value import hopes
 
 
@@ -25,9 +23,9 @@ class Solution(NamedTuple):
     """How many rounds are fought on average."""
 
 
-def solve(problem: Problem, kernels: Kernels | None = None) -> Solution:
-    """The exact solution of a battle."""
-    course = course_of(problem, kernels or kernels_for(size(problem)))
+def solve(problem: Problem) -> Solution:
+    """Solve a battle exactly."""
+    course = course_of(problem)
     done: Settled = []
     pairs = course.walk(course.opening, course.start, done, first=True)
     if last_round(problem):
@@ -39,9 +37,9 @@ def solve(problem: Problem, kernels: Kernels | None = None) -> Solution:
     return Solution(course, gathered(done), rounds)
 
 
-def course_of(problem: Problem, kernels: Kernels = PLAIN) -> Course:
-    """A battle ready to be walked, with the hopes that its attacker goes by."""
-    course = Course(problem, kernels)
+def course_of(problem: Problem) -> Course:
+    """Prepare a battle to be walked, with the hopes that its attacker goes by."""
+    course = Course(problem)
     if problem.retreat.chance:
         course.conduct.hopes = hopes(replace(problem, retreat=Retreat()))
     return course

@@ -12,7 +12,6 @@ from battleboard.core.errors import OddsError
 from battleboard.odds.advice import advise, best_order, needed
 from battleboard.odds.answer import Odds, odds, result
 from battleboard.odds.inquiry import Inquiry, posed
-from battleboard.odds.kernels import PLAIN, compiled
 from battleboard.odds.problem import Retreat
 from battleboard.odds.solve import solve
 
@@ -76,26 +75,6 @@ def test_the_same_seed_gives_the_same_samples() -> None:
 def test_a_battle_beyond_the_budget_is_sampled() -> None:
     inquiry = Inquiry("classic", "300 infantry, 200 armor", "500 infantry", samples=200)
     assert odds(replace(inquiry, budget=1000)).method == "sampled"
-
-
-@pytest.mark.parametrize("inquiry", BATTLES)
-def test_compiled_loops_give_the_same(inquiry: Inquiry) -> None:
-    loops = compiled()
-    assert loops is not None, "numba belongs to the tools of development"
-    problem = posed(inquiry).problem
-    plain, fast = (_by_states(solve(problem, kernels)) for kernels in (PLAIN, loops))
-    assert fast == pytest.approx(plain, abs=1e-12)
-
-
-def _by_states(solution: Any) -> dict[Any, float]:
-    ours, theirs = solution.course.attacker.states, solution.course.defender.states
-    found: dict[Any, float] = {}
-    for verdict, pairs in solution.ends:
-        columns = (pairs.attacker.tolist(), pairs.defender.tolist(), pairs.chance.tolist())
-        for a, d, p in zip(*columns, strict=True):
-            if p > 1e-15:
-                found[verdict, ours[a], theirs[d]] = p
-    return found
 
 
 def test_repeats_are_remembered_and_the_memory_is_bounded() -> None:
