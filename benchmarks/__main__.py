@@ -19,6 +19,7 @@ from benchmarks.load import idle, load
 from benchmarks.measure import Finding, stay_on_one_core
 from benchmarks.memory import memory
 from benchmarks.odds import (
+    odds_busy,
     odds_growth,
     odds_land,
     odds_large,
@@ -50,6 +51,7 @@ BENCHMARKS = {
     "odds-large": Benchmark(odds_large, size=41, quick=1),
     "odds-repeated": Benchmark(odds_repeated, size=41, quick=1),
     "odds-growth": Benchmark(odds_growth, size=41, quick=1),
+    "odds-busy": Benchmark(odds_busy, size=21, quick=1),
     "load": Benchmark(load, size=500, quick=6),
     "idle": Benchmark(idle, size=500, quick=6),
     "crowd": Benchmark(crowd_load, size=500, quick=4),

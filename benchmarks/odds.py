@@ -6,14 +6,14 @@ one random number for each volley. The solutions are fresh each time: nothing is
 
 from collections.abc import Callable
 from itertools import pairwise
-from time import process_time
+from time import perf_counter, process_time
 
 from battleboard.odds.answer import result
 from battleboard.odds.inquiry import Inquiry, posed
 from battleboard.odds.problem import Problem
 from battleboard.odds.sample import sampled
 from battleboard.odds.solve import solve
-from benchmarks.measure import Finding, by_turns
+from benchmarks.measure import Finding, busy_machine, by_turns
 
 FORTY = "20 infantry, 10 armor, 6 fighter, 4 bomber", "30 infantry, 5 armor, 5 fighter"
 SEVENTY = "40 infantry, 20 armor, 6 fighter, 4 bomber", "50 infantry, 10 armor, 5 fighter"
@@ -100,6 +100,14 @@ def odds_growth(runs: int) -> Finding:
     worst = max(b / a / 8 for a, b in pairwise(times))
     told = ", ".join(f"{n} v {n} {t / 1000:.1f} ms" for n, t in zip(sizes, times, strict=True))
     return Finding("odds, growth", worst, 1.0, more_is_better=False, details=told)
+
+
+def odds_busy(runs: int) -> Finding:
+    """160 v 160 over 80 v 80 by the clock on the wall, while every core is busy."""
+    with busy_machine():
+        eighty, twice = by_turns([_solve(_infantry(n)) for n in (80, 160)], runs, perf_counter)
+    details = f"80 v 80 {eighty / 1000:.0f} ms, 160 v 160 {twice / 1000:.0f} ms"
+    return Finding("odds, busy machine", twice / eighty, 8.0, more_is_better=False, details=details)
 
 
 def _infantry(number: int) -> Problem:

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Raw
 
 from benchmarks import __main__ as program
-from benchmarks import growth, load, memory, risk, speed, startup, upkeep
+from benchmarks import growth, load, memory, odds, risk, speed, startup, upkeep
 from benchmarks.measure import Finding, by_turns
 from benchmarks.serving import Table
 
@@ -59,6 +59,10 @@ def test_memory_is_flat() -> None:
 
 def test_start_is_measured() -> None:
     assert startup.startup(1).ratio > 0
+
+
+def test_odds_are_measured_beside_busy_programs() -> None:
+    assert odds.odds_busy(1).ratio > 1
 
 
 def test_the_load_on_a_server_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -148,16 +148,17 @@ def test_samples_without_a_single_defeat_are_not_certain() -> None:
     assert answer.error >= 1 / 1000
 
 
-# Blocks
+# Blocks and tiles
 
 
-@pytest.mark.parametrize("block", [1, 4, 1000])
-def test_a_matrix_may_be_swept_in_blocks_of_any_size(
-    monkeypatch: pytest.MonkeyPatch, block: int
+@pytest.mark.parametrize("size", ["BLOCK", "TILE"])
+@pytest.mark.parametrize("value", [1, 4, 1000])
+def test_a_matrix_may_be_swept_in_blocks_and_tiles_of_any_size(
+    monkeypatch: pytest.MonkeyPatch, size: str, value: int
 ) -> None:
     problem = posed(Inquiry("classic", "12 infantry, 3 armor", "14 infantry")).problem
     plain = solve(problem)
-    monkeypatch.setattr("battleboard.odds.sweep.BLOCK", block)
+    monkeypatch.setattr(f"battleboard.odds.sweep.{size}", value)
     other = solve(problem)
     for (verdict, one), (same, two) in zip(plain.ends, other.ends, strict=True):
         assert verdict == same
