@@ -32,7 +32,7 @@ def a_round(desk: Desk) -> Page:
     return page
 
 
-def test_luck_statistics_and_the_proof_of_the_dice(desk: Desk) -> None:
+def test_luck_statistics_and_the_check_of_the_dice(desk: Desk) -> None:
     page = a_round(desk)
     page.get_by_role("button", name="Statistics").click()
     tab = page.get_by_role("region", name="Statistics")
@@ -40,9 +40,10 @@ def test_luck_statistics_and_the_proof_of_the_dice(desk: Desk) -> None:
     expect(tab.get_by_role("table").last).to_contain_text("now")
     tab.get_by_role("radio", name="Army").click()
     expect(tab.get_by_role("img", name="Army of every player")).to_be_visible()
-    tab.get_by_role("button", name="Are the dice fair?").click()
+    tab.get_by_role("button", name="Check the dice").click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("shown when the game is over")
+    expect(dialog).to_contain_text("Whoever runs the server and also plays could influence them")
     expect(dialog.locator("code").first).to_have_text(re.compile("^[0-9a-f]{64}$"))
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)

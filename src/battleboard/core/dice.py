@@ -129,8 +129,8 @@ class Epoch(Struct, frozen=True, gc=False):
 class CommittedDice:
     """Dice whose secret is fixed before the game and shown after it.
 
-    Everybody sees `commitment(secret)` first, then every seat adds its contribution; nobody can
-    choose or foresee a roll, and after the game anybody can verify all of them.
+    Everybody sees `commitment(secret)` first, then every seat adds its contribution. After the game
+    anybody can check all rolls. Whoever knows the secret and contributes last can influence them.
     """
 
     def __init__(self, secret: bytes, epochs: Sequence[Epoch]) -> None:

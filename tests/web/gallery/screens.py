@@ -213,7 +213,7 @@ def fairness(desk: Desk, page: Page) -> None:
     """Of a game that begins in the same way every time, though its dice are secret."""
     play_now(page, "Axis & Allies Classic")
     page.get_by_role("button", name="Statistics").click()
-    page.get_by_role("button", name="Are the dice fair?").click()
+    page.get_by_role("button", name="Check the dice").click()
     expect(page.get_by_role("dialog").locator("code").first).to_be_visible()
 
 

@@ -257,7 +257,7 @@ export interface Epoch {
   contributions: readonly Contribution[]
 }
 
-/** What proves that nobody chose the dice. */
+/** What the dice can be checked with. */
 export interface Fairness {
   dice: "committed" | "imported" | "seeded"
   commitment: string | null

@@ -194,7 +194,7 @@ PAST: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         f"{_GAME}/fairness",
-        "What proves that nobody chose the dice; the secret once the game is over.",
+        "What the dice can be checked with: the commitment, the words, and at the end the secret.",
         _fairness,
         wire.Fairness,
         problems=(404, 409),

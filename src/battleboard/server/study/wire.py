@@ -323,7 +323,7 @@ class Statistics(Answer, frozen=True):
 
 
 class Fairness(Answer, frozen=True):
-    """What proves that nobody chose the dice."""
+    """What the dice can be checked with."""
 
     dice: Literal["committed", "seeded", "imported"]
     commitment: str | None

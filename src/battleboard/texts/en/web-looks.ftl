@@ -17,7 +17,7 @@ web-all-games = All { $count } games
 web-ended-games = Ended games ({ $count })
 web-just-now = just now
 web-table = The table
-web-dice-hint = The server binds itself to its dice before the game, and every player adds to them; the record proves it afterwards.
+web-dice-hint = The server commits to its dice before the game and every player adds a word, so you can check the rolls afterwards. Whoever runs the server and also plays could influence them.
 web-seats-free = { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.

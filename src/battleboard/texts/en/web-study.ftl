@@ -22,7 +22,7 @@ web-end-classic-economy = CL-VIC-4
 web-end-classic_mini-capitals = CL-VIC
 web-end-classic_mini-economy = CL-VIC-4
 
-# Statistics, luck, fairness
+# Statistics, luck, checking the dice
 
 web-tab-statistics = Statistics
 web-luck = Luck
@@ -50,11 +50,11 @@ web-stats-measure = What to compare
 web-stats-chart = { $measure } of every player, round by round
 web-stats-copy = Copy as a table
 web-stats-copied = Copied
-web-fair = Are the dice fair?
-web-fair-title = Why nobody can choose the dice
-web-fair-how = Before the game the server fixed a secret and showed its fingerprint, the commitment. Then every seat added a word of its own. Each roll is worked out from the secret and all these words, so that neither the server nor a player could foresee or choose it.
-web-fair-imported = This game began elsewhere, with dice that fell there; there is nothing to prove.
-web-fair-seeded = This board is for trying things out: its dice come from a seed.
+web-fair = Check the dice
+web-fair-title = How to check the dice
+web-fair-how = Before the game the server fixed a secret and showed its fingerprint, the commitment. Then every seat added a word. Each roll follows from the secret and these words, so you can check the rolls against the commitment once the secret is shown. Whoever runs the server and also plays could influence them.
+web-fair-imported = This game was imported with dice rolled elsewhere. They cannot be checked here.
+web-fair-seeded = This is a practice board: its dice come from a seed.
 web-fair-commitment = Commitment (SHA-256 of the secret)
 web-fair-words = Words of the seats
 web-fair-again = Words since a take-back, from die { $die } on
