@@ -35,7 +35,8 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test lint types fuzz soak bench maps publish pictures docs clean uv \
+.PHONY: help play terminal test lint types fuzz soak bench maps publish pictures docs changelog \
+	release clean uv \
 	check-format check-code check-types check-imports check-client check-tests
 
 help: ## list these targets
@@ -74,6 +75,18 @@ pictures: uv ## approve how every screen of the client looks now, after looking 
 
 docs: uv ## build the manual into site/
 	@$(RUN) --only-group docs mkdocs build $(ARGS)
+
+changelog: uv ## gather changelog.d into CHANGELOG.md (VERSION=0.3.0)
+	@test -n "$(VERSION)" || { echo "Name the version: make changelog VERSION=0.3.0" >&2; exit 1; }
+	@$(RUN) --only-group release towncrier build --yes --version $(VERSION)
+
+release: ## commit the changelog, then the version, of a release (VERSION=0.3.0)
+	@git diff --quiet HEAD || { echo "Commit or stash your changes first." >&2; exit 1; }
+	@$(MAKE) --no-print-directory changelog
+	@git commit --quiet --message "changelog: write the section of $(VERSION)"
+	@$(UV) version --quiet --frozen $(VERSION)
+	@$(UV) lock --quiet
+	@git commit --quiet --message "release: set the version to $(VERSION)" -- pyproject.toml uv.lock
 
 clean: ## remove what was built, fetched and cached here
 	rm -rf .venv .tools .maps dist site web/node_modules src/battleboard/web .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
