@@ -1,4 +1,4 @@
-"""Board games of conquest, played, taught and studied by the letter of their rulebooks.
+"""Play, learn and analyse conquest board games by their published rules.
 
 >>> import battleboard
 >>> game = battleboard.find_game("risk")

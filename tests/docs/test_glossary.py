@@ -24,7 +24,7 @@ def test_every_row_is_complete_and_every_word_is_there_once() -> None:
 
 
 def test_no_word_is_also_one_that_we_do_not_use() -> None:
-    """Only "withdraw" has two sides: submarines withdraw in Classic, an attacking force retreats."""
+    """Except "withdraw": submarines withdraw in Classic, an attacking force retreats."""
     words = {row[0] for row in rows()}
     avoided = {word for row in rows() for word in row[2].split(", ")}
     assert words & avoided == {"withdraw"}

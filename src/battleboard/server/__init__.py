@@ -1,4 +1,4 @@
-"""The server: games that are never lost, over HTTP and WebSockets.
+"""The server: games over HTTP and WebSockets, stored before they are acknowledged.
 
 The log of actions and dice is the truth; everything else is made from it. See
 `docs/explanation/reliability.md`.
