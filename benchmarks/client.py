@@ -96,7 +96,7 @@ def client_frames(gestures: int) -> Finding:
             f"{len(rates)} gestures with {piles} piles drawn ({nodes} nodes), "
             f"by software: {lowest:.0f} to {max(rates):.0f} frames a second"
         )
-        return Finding("client-frames", median(rates), 55, more_is_better=True, details=details)
+        return Finding("client-frames", median(rates), details=details)
 
     return _at_a_table(crowded(), measure, viewport=WIDE, has_touch=True)
 
@@ -116,19 +116,19 @@ def client_click(clicks: int) -> Finding:
             found.append(tuple(page.evaluate("() => window.answer_")))
         frames = median(frames for frames, _ in found)
         details = f"{clicks} clicks, {median(time for _, time in found):.0f} ms in the middle"
-        return Finding("client-click", frames, 1, more_is_better=False, details=details)
+        return Finding("client-click", frames, details=details)
 
     return _at_a_table(RISK, measure, viewport=WIDE)
 
 
 def client_board(visits: int) -> Finding:
     """Seconds to a visible board on a throttled phone, for the first time."""
-    return _visits("client-board", visits, limit=2.0, warm=False)
+    return _visits("client-board", visits, warm=False)
 
 
 def client_return(visits: int) -> Finding:
     """Seconds to a visible board on a throttled phone that has been here before."""
-    return _visits("client-return", visits, limit=0.8, warm=True)
+    return _visits("client-return", visits, warm=True)
 
 
 def client_shift(visits: int) -> Finding:
@@ -139,7 +139,7 @@ def client_shift(visits: int) -> Finding:
         worst = max(sum(one["value"] for one in shifts) for shifts in found)
         moved = sorted({one["what"] for shifts in found for one in shifts})
         details = f"on a wide screen and a phone; moved: {', '.join(moved) or 'nothing'}"
-        return Finding("client-shift", worst, 0, more_is_better=False, details=details)
+        return Finding("client-shift", worst, details=details)
 
 
 def _at_a_table(scenario: str, measure: Callable[[Page], Finding], **look: Any) -> Finding:
@@ -171,7 +171,7 @@ def _rate(page: Page, gesture: str, how: dict[str, Any]) -> float:
     return (len(frames) - 1) / (frames[-1] - frames[0]) * 1000
 
 
-def _visits(name: str, visits: int, *, limit: float, warm: bool) -> Finding:
+def _visits(name: str, visits: int, *, warm: bool) -> Finding:
     with host() as place, browser() as program:
         address = place.table(crowded())
         times = [_visit(place, program, address, warm=warm) for _ in range(visits)]
@@ -181,7 +181,7 @@ def _visits(name: str, visits: int, *, limit: float, warm: bool) -> Finding:
             f"{line.kilobytes * 8 / 1000:g} Mbit/s, {line.wait:g} ms a request; "
             f"{min(times):.2f} to {max(times):.2f} s"
         )
-        return Finding(name, median(times), limit, more_is_better=False, details=details)
+        return Finding(name, median(times), details=details)
 
 
 def _visit(place: Host, program: Browser, address: str, *, warm: bool) -> float:

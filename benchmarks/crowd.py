@@ -152,8 +152,6 @@ def crowd_load(games: int) -> Finding:
     return Finding(
         name=f"crowd: errors of two workers, one of them restarted, {games} games",
         ratio=float(errors),
-        limit=0,
-        more_is_better=False,
         details=f"{len(delays)} actions, {len(delays) / took:.0f} a second; median "
         f"{median(delays) * 1e3:.0f} ms, 99th percentile {slowest * 1e3:.0f} ms to the other "
         f"screen; {returns} lines came back",
@@ -193,8 +191,6 @@ def crowd_growth(times: int) -> Finding:
     return Finding(
         name="workers: throughput of two workers on PostgreSQL, with one",
         ratio=two / one,
-        limit=0.9,
-        more_is_better=True,
         details=f"{two:.0f} and {one:.0f} actions a second, {os.cpu_count()} cores for workers, "
         "database and clients",
     )

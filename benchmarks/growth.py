@@ -58,7 +58,5 @@ def growth(count: int) -> Finding:
     return Finding(
         name="growth: an action in the last tenth of a long game, compared with the first",
         ratio=last / first,
-        limit=1.2,
-        more_is_better=False,
         details=f"medians over {tenth} of {count} rounds each: {first:.1f} and {last:.1f} µs",
     )

@@ -197,8 +197,6 @@ def load(games: int) -> Finding:
         name=f"load: the 99th percentile from action to the other screen, with the median, "
         f"{games} games",
         ratio=float("inf") if errors else slowest / median(delays),
-        limit=10,
-        more_is_better=False,
         details=f"{median(delays) * 1e3:.1f} and {slowest * 1e3:.1f} ms; {len(delays)} actions, "
         f"{len(delays) / took:.0f} a second; {errors} errors",
     )
@@ -210,7 +208,5 @@ def idle(games: int) -> Finding:
     return Finding(
         name=f"idle: KB of memory for each of {games} games and its two lines, beyond the first",
         ratio=held / 1024,
-        limit=200,
-        more_is_better=False,
         details="after play, with both clients connected",
     )

@@ -15,25 +15,36 @@ BUSY = "import os\nwhile os.getppid() == {parent}: sum(range(100_000))"
 
 @dataclass(frozen=True)
 class Finding:
-    """One ratio and how far it may go."""
+    """A measured ratio."""
 
     name: str
     ratio: float
-    limit: float
-    more_is_better: bool
     details: str
 
-    @property
-    def passes(self) -> bool:
-        """Whether the ratio is within its limit."""
-        return self.ratio >= self.limit if self.more_is_better else self.ratio <= self.limit
+
+@dataclass(frozen=True)
+class Limit:
+    """How low or how high a ratio may be."""
+
+    value: float
+    lowest: bool
+
+    def holds(self, ratio: float) -> bool:
+        """Return whether a ratio is within the limit."""
+        return ratio >= self.value if self.lowest else ratio <= self.value
 
     def __str__(self) -> str:
-        bound = "at least" if self.more_is_better else "at most"
-        word = "pass" if self.passes else "FAIL"
-        return (
-            f"{word}  {self.name}: {self.ratio:.2f} ({bound} {self.limit:g})\n      {self.details}"
-        )
+        return f"at {'least' if self.lowest else 'most'} {self.value:g}"
+
+
+def at_least(value: float) -> Limit:
+    """Return the limit of a ratio that is better when it is higher."""
+    return Limit(value, lowest=True)
+
+
+def at_most(value: float) -> Limit:
+    """Return the limit of a ratio that is better when it is lower."""
+    return Limit(value, lowest=False)
 
 
 def stay_on_one_core() -> None:

@@ -29,7 +29,5 @@ def memory(actions: int) -> Finding:
     return Finding(
         name=f"memory: a game of {10 * actions} actions, compared with one of {actions}",
         ratio=long / short,
-        limit=1.5,
-        more_is_better=False,
         details=f"{short / 1024:.1f} and {long / 1024:.1f} KiB held at the end",
     )

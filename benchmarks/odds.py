@@ -53,8 +53,6 @@ def _against_samples(name: str, battles: dict[str, Inquiry], samples: int, runs:
     return Finding(
         name,
         max(ratios.values()),
-        1.0,
-        more_is_better=False,
         details=f"{told} of {samples:,} samples",
     )
 
@@ -84,7 +82,7 @@ def odds_repeated(runs: int) -> Finding:
     first = (process_time() - before) * 1e6
     (again,) = by_turns((lambda: _repeats(inquiry, 1000),), runs)
     details = f"{again:.2f} µs after {first:.0f} µs"
-    return Finding("odds, repeated", again / first, 0.01, more_is_better=False, details=details)
+    return Finding("odds, repeated", again / first, details=details)
 
 
 def _repeats(inquiry: Inquiry, number: int) -> int:
@@ -99,7 +97,7 @@ def odds_growth(runs: int) -> Finding:
     times = by_turns([_solve(_infantry(n)) for n in sizes], runs)
     worst = max(b / a / 8 for a, b in pairwise(times))
     told = ", ".join(f"{n} v {n} {t / 1000:.1f} ms" for n, t in zip(sizes, times, strict=True))
-    return Finding("odds, growth", worst, 1.0, more_is_better=False, details=told)
+    return Finding("odds, growth", worst, details=told)
 
 
 def odds_busy(runs: int) -> Finding:
@@ -107,7 +105,7 @@ def odds_busy(runs: int) -> Finding:
     with busy_machine():
         eighty, twice = by_turns([_solve(_infantry(n)) for n in (80, 160)], runs, perf_counter)
     details = f"80 v 80 {eighty / 1000:.0f} ms, 160 v 160 {twice / 1000:.0f} ms"
-    return Finding("odds, busy machine", twice / eighty, 8.0, more_is_better=False, details=details)
+    return Finding("odds, busy machine", twice / eighty, details=details)
 
 
 def _infantry(number: int) -> Problem:

@@ -11,7 +11,6 @@ from battleboard.core.ids import Seat
 from battleboard.games.classic.edition import CLASSIC, THEATRE
 from benchmarks.measure import Finding, by_turns
 
-LIMIT = 5
 POWERS = tuple(THEATRE.seats)
 
 
@@ -67,7 +66,5 @@ def reach(runs: int) -> Finding:
     return Finding(
         "reach of Classic's powers against plain searches",
         rules / plain,
-        LIMIT,
-        more_is_better=False,
         details=details,
     )
