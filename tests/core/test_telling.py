@@ -24,6 +24,29 @@ USSR = Seat("ussr")
             "germany",
         ),
         (
+            "lost in Baltic Sea Zone by battle: Germany transport[infantry, Japan infantry]",
+            "Germany lost transport with Germany infantry, Japan infantry aboard "
+            "in Baltic Sea Zone",
+            "germany",
+        ),
+        (
+            "hit in Baltic Sea Zone: Germany transport[2 Japan infantry]",
+            "Germany took a hit in Baltic Sea Zone: transport with 2 Japan infantry aboard",
+            "germany",
+        ),
+        (
+            "lost in Baltic Sea Zone by battle: Germany transport[2 infantry]",
+            "Germany lost transport with 2 infantry aboard in Baltic Sea Zone",
+            "germany",
+        ),
+        (
+            "lost in North Sea Zone by battle: USSR transport[infantry, United States infantry], "
+            "United Kingdom transport[infantry]",
+            "USSR, United Kingdom lost USSR transport with USSR infantry, United States infantry "
+            "aboard, United Kingdom transport with infantry aboard in North Sea Zone",
+            None,
+        ),
+        (
             "hit in Caucasus: United Kingdom infantry, USSR armor",
             "United Kingdom, USSR took 2 hits in Caucasus: United Kingdom infantry, USSR armor",
             None,

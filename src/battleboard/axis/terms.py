@@ -55,16 +55,23 @@ def split(text: str, separator: str = ",") -> list[str]:
 
 
 def spoken_of(units: Iterable[Term], *, alone: bool = False) -> tuple[Term, ...]:
-    """Units as one speaks of them; a power that is alone need not be named with each.
+    """Return units as one speaks of them, without movement left and destinations.
 
-    How far they could still move and where they are bound is nobody's question then.
+    A power that is `alone` need not be named with each of its units. Cargo is named by power only
+    aboard a ship that carries units of another power than its own.
     """
     counts: dict[Term, int] = {}
     for term in units:
-        cargo = spoken_of(term.cargo, alone=alone)
-        plain = Term(term.kind, 1, NO_SEAT if alone else term.power, cargo)
+        power = NO_SEAT if alone else term.power
+        plain = Term(term.kind, 1, power, _cargo_spoken_of(term))
         counts[plain] = counts.get(plain, 0) + term.count
     return tuple(replace(plain, count=count) for plain, count in counts.items())
+
+
+def _cargo_spoken_of(ship: Term) -> tuple[Term, ...]:
+    """Return a ship's cargo, with each power named if it is not all the ship's own."""
+    named = [replace(unit, power=unit.power or ship.power) for unit in ship.cargo]
+    return spoken_of(named, alone={unit.power for unit in named} <= {ship.power})
 
 
 class UnitTerms:
