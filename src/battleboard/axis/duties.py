@@ -200,7 +200,9 @@ def noncombat_duties(planner: Planner, now: Position) -> tuple[Refusal, ...]:
         if flew_on(pile):
             rule = edition.book.landing_place
             found.append(refuse(rule, "axis-cannot-stay", unit=pile.kind, space=name))
-        elif reaches_place(edition, lay, now, space, pile):
+        elif not _crowded_out(edition, lay, now, space, pile) and reaches_place(
+            edition, lay, now, space, pile
+        ):
             rule = edition.book.must_land
             found.append(refuse(rule, "axis-must-land", unit=pile.kind, space=name))
     found += crowded(edition, lay.power, now)
@@ -214,6 +216,18 @@ def unsettled(edition: Edition, lay: Lay, now: Position) -> Iterator[tuple[int, 
             own = pile.power == lay.power and is_aircraft(edition, pile)
             if own and homeless_in(edition, lay, now, space, pile):
                 yield space, pile
+
+
+def _crowded_out(edition: Edition, lay: Lay, now: Position, space: int, pile: Pile) -> bool:
+    """Whether a fighter has a deck again as soon as those leave that flew to it in action 4."""
+    if not edition.theatre.sea[space] or not flies_from_decks(edition, pile):
+        return False
+    came = sum(
+        other.count
+        for other in now.at(space)
+        if other.power == lay.power and flies_from_decks(edition, other) and flew_on(other)
+    )
+    return room_on_decks(edition, lay.power, now, space) + came >= 0
 
 
 def homeless_in(edition: Edition, lay: Lay, now: Position, space: int, pile: Pile) -> int:

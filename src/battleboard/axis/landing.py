@@ -106,6 +106,8 @@ class Group:
     left: int = 0
     guests: bool = False
     """An ally's: they stay with the carriers of their zone."""
+    flown: bool = False
+    """Whether they have left the deck or the land where they began the turn."""
 
 
 def is_aircraft(edition: Edition, pile: Pile) -> bool:
@@ -121,11 +123,11 @@ def no_landing(edition: Edition, lay: Lay, now: Position, outlook: Outlook) -> R
     groups = list(groups_at_sea(edition, lay, now, outlook))
     lost = [group for group in groups if not edition.theatre.units[group.kind].has(Trait.DECK)]
     if not lost:
-        guests = list(guest_groups(edition, lay, now))
-        decks = list(all_decks(edition, lay, now, outlook, [*groups, *guests]))
-        if all_land(decks, tuple(group.count for group in (*groups, *guests))):
+        if _find_decks(edition, lay, now, outlook, groups):
             return None
-        lost = groups
+        aboard = [group for group in groups if not group.flown]
+        fits = _find_decks(edition, lay, now, outlook, aboard)
+        lost = [group for group in groups if group.flown] if fits else groups
     spaces = edition.theatre.board.spaces
     return refuse(
         edition.book.landing,
@@ -133,6 +135,15 @@ def no_landing(edition: Edition, lay: Lay, now: Position, outlook: Outlook) -> R
         units=tuple(sorted({group.kind for group in lost})),
         spaces=tuple(sorted({spaces[group.space] for group in lost})),
     )
+
+
+def _find_decks(
+    edition: Edition, lay: Lay, now: Position, outlook: Outlook, groups: list[Group]
+) -> bool:
+    """Whether the side's carriers can take all these groups and the guests they have."""
+    everybody = [*groups, *guest_groups(edition, lay, now)]
+    decks = list(all_decks(edition, lay, now, outlook, everybody))
+    return all_land(decks, tuple(group.count for group in everybody))
 
 
 def groups_at_sea(edition: Edition, lay: Lay, now: Position, outlook: Outlook) -> Iterator[Group]:
@@ -147,7 +158,8 @@ def groups_at_sea(edition: Edition, lay: Lay, now: Position, outlook: Outlook) -
             left = 0 if pile.turn and pile.turn.done else left_of(edition, now, pile)
             away = flight_distances(edition.theatre, space, outlook.barred)
             if not any(0 <= away[i] <= left for i in lay.landing):
-                yield Group(pile.kind, pile.count, space, left)
+                flown = pile.turn is not None and bool(pile.turn.spent)
+                yield Group(pile.kind, pile.count, space, left, flown=flown)
 
 
 def guest_groups(edition: Edition, lay: Lay, now: Position) -> Iterator[Group]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.axis.words import UnitsLost
+from battleboard.axis.words import PlanNoncombatMoves, UnitsLost
 from battleboard.core.ids import Seat
 from tests.rules.classic.moves import (
     aboard,
@@ -159,6 +159,23 @@ def test_aircraft_that_fought_must_leave_whether_or_not_the_land_was_taken() -> 
             play(over, "done")
         landed = play(over, "move bomber: Karelia S.S.R. > Eastern Europe", "done")
         assert at(landed, "Eastern Europe", "Germany") == {"bomber": 1}
+
+
+@pytest.mark.rule("CL-NCM-6", "CL-NCM-R5", "CL-FTR-5")
+def test_only_the_fighter_that_was_sent_to_a_full_carrier_is_blamed() -> None:
+    units = {
+        "Wake Island Sea Zone": {"United States": "aircraft carrier, 2 fighter"},
+        "Hawaiian Islands": {"United States": "fighter"},
+    }
+    fly = "move fighter: Hawaiian Islands > Hawaii Sea Zone > Wake Island Sea Zone"
+    moment = play(noncombat("United States", units), fly)
+    assert isinstance(moment.asked, PlanNoncombatMoves)
+    (duty,) = moment.asked.duties
+    assert (duty.rule, duty.text) == ("CL-AIR-10", "axis-cannot-stay")
+    made_room = play(
+        moment, "move fighter/4: Wake Island Sea Zone > Hawaii Sea Zone > Hawaiian Islands"
+    )
+    assert duties(made_room) == []
 
 
 @pytest.mark.rule("CL-NCM-10")
