@@ -127,6 +127,11 @@ def chosen(pieces: Pieces, terms: tuple[Term, ...], seat: Seat) -> Pieces | None
     return tuple(found)
 
 
+def is_among(pieces: Pieces, term: Term) -> bool:
+    """Whether a term describes any of these units."""
+    return any(_describes(term, one.face) for one in pieces)
+
+
 def unclear(
     edition: Edition, pieces: Pieces, terms: tuple[Term, ...], seat: Seat, rule: str
 ) -> Refusal | None:

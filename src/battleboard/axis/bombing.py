@@ -29,22 +29,61 @@ from battleboard.core.values import Event
 
 
 def rocket_targets(edition: Edition, state: AxisState, seat: Seat) -> Iterable[tuple[int, int]]:
-    """From which gun which enemy factory is in range. Rules: CL-RKT-2, CL-RKT-R1, CL-AA-R7."""
-    theatre, position = edition.theatre, state.position
-    lay = survey(theatre, position, seat)
+    """Yield each gun that can fire a rocket with each enemy factory in its range."""
+    spaces = range(len(edition.theatre.board.spaces))
+    targets = [space for space in spaces if no_enemy_factory(edition, state, seat, space) is None]
+    for gun in spaces:
+        if no_rocket_gun(edition, state, seat, gun) is None:
+            for target in targets:
+                if out_of_range(edition, gun, target) is None:
+                    yield gun, target
+
+
+def no_rocket_gun(edition: Edition, state: AxisState, seat: Seat, space: int) -> Refusal | None:
+    """Refuse a space without an own gun that stands in friendly land since the turn began.
+
+    Rules: CL-RKT-R1, CL-AA-R7.
+    """
+    theatre, rule, name = edition.theatre, edition.book.rocket_gun, _name(edition, space)
+    here = state.position.at(space)
+    if theatre.sea[space]:
+        return refuse(rule, "axis-rocket-at-sea", space=name)
+    if not any(pile.power == seat and theatre.units[pile.kind].has(Trait.GUN) for pile in here):
+        return refuse(rule, "axis-rocket-no-gun", space=name)
+    if not theatre.allied(state.turn.owners[space], seat):
+        return refuse(rule, "axis-rocket-captured", space=name)
+    if space not in survey(theatre, state.position, seat).friendly:
+        return refuse(rule, "axis-not-friendly", space=name)
+    return None
+
+
+def no_enemy_factory(edition: Edition, state: AxisState, seat: Seat, space: int) -> Refusal | None:
+    """Refuse a space without an enemy factory. Rules: CL-RKT-2, CL-IC-7."""
+    theatre = edition.theatre
     enemies = theatre.enemies(seat)
-    for gun, row in enumerate(position.spaces):
-        armed = any(p.power == seat and theatre.units[p.kind].has(Trait.GUN) for p in row)
-        held = not theatre.sea[gun] and theatre.allied(state.turn.owners[gun], seat)
-        if not armed or not held or gun not in lay.friendly:
-            continue
-        away = flight_distances(theatre, gun, frozenset())
-        for target, there in enumerate(position.spaces):
-            plant = any(
-                p.power in enemies and theatre.units[p.kind].has(Trait.FACTORY) for p in there
-            )
-            if plant and 0 < away[target] <= edition.rocket_range:
-                yield gun, target
+    here = state.position.at(space)
+    if any(pile.power in enemies and theatre.units[pile.kind].has(Trait.FACTORY) for pile in here):
+        return None
+    return refuse(edition.book.rocket, "axis-raid-target", space=_name(edition, space))
+
+
+def out_of_range(edition: Edition, gun: int, target: int) -> Refusal | None:
+    """Refuse a target farther away than rockets fly. Rules: CL-RKT-2, CL-RKT-R1."""
+    away = flight_distances(edition.theatre, gun, frozenset())[target]
+    if 0 < away <= edition.rocket_range:
+        return None
+    return refuse(
+        edition.book.rocket,
+        "axis-rocket",
+        origin=_name(edition, gun),
+        target=_name(edition, target),
+        away=away,
+        range=edition.rocket_range,
+    )
+
+
+def _name(edition: Edition, space: int) -> Space:
+    return edition.theatre.board.spaces[space]
 
 
 def ask_for_rocket(
@@ -63,19 +102,19 @@ def ask_for_rocket(
 def rocket_refused(
     edition: Edition, state: AxisState, seat: Seat, action: LaunchRocket
 ) -> Refusal | None:
-    """A gun of one's own, a factory of the enemy in range. Rules: CL-RKT-2, CL-RKT-R1."""
+    """Ask for an own gun, an enemy factory, and a range that suffices.
+
+    Rules: CL-RKT-2, CL-RKT-R1.
+    """
     index = edition.theatre.board.index
     for space in (action.origin, action.target):
         if space not in index:
             return refuse(None, "no-such-space", space=space)
-    if (index[action.origin], index[action.target]) in set(rocket_targets(edition, state, seat)):
-        return None
-    return refuse(
-        edition.book.rocket,
-        "axis-rocket",
-        origin=action.origin,
-        target=action.target,
-        range=edition.rocket_range,
+    gun, target = index[action.origin], index[action.target]
+    return (
+        no_rocket_gun(edition, state, seat, gun)
+        or no_enemy_factory(edition, state, seat, target)
+        or out_of_range(edition, gun, target)
     )
 
 

@@ -52,8 +52,11 @@ class AxisBook(NamedTuple):
     friendly_coast: str
     cargo_landed_by_owner: str
     casualties: str
+    submarine_targets: str
+    gun_unharmed: str
     withdraw_back: str
     withdraw_zone: str
+    withdraw_fought: str
     withdraw_only_submarines: str
     retreat: str
     retreat_at_sea: str
@@ -63,6 +66,7 @@ class AxisBook(NamedTuple):
     landing_troops: str
     homeless: str
     rocket: str
+    rocket_gun: str
     powers: str
     stacks: str
     factory_limit: str

@@ -4,13 +4,14 @@ from random import Random
 
 from msgspec.structs import replace
 
-from battleboard.axis.among import Pieces, chosen, count, faces, owners, sample, unclear
+from battleboard.axis.among import Pieces, chosen, count, faces, is_among, owners, sample, unclear
 from battleboard.axis.casualties import candidates, hit
 from battleboard.axis.dues import due_among, due_settled
 from battleboard.axis.edition import Edition
+from battleboard.axis.material import Trait
 from battleboard.axis.select import unknown_units
 from battleboard.axis.state import AxisState
-from battleboard.axis.terms import NO_SEAT
+from battleboard.axis.terms import NO_SEAT, Term
 from battleboard.axis.words import (
     AgreeOnCasualties,
     CasualtiesDisputed,
@@ -37,17 +38,44 @@ def waiting_hits(edition: Edition, state: AxisState) -> tuple[Pieces, int]:
 def losses_refused(
     edition: Edition, state: AxisState, seat: Seat, action: TakeLosses
 ) -> Refusal | None:
-    """One unit per hit, of those that can be hit. Rules: CL-COM-2, CL-COM-3, CL-DEC-17."""
+    """Take one unit per hit, of those that can be hit. Rules: CL-COM-2, CL-COM-3, CL-DEC-17."""
     unknown = unknown_units(edition, action.units)
     if unknown is not None:
         return unknown
     among, hits = waiting_hits(edition, state)
     rule = edition.book.casualties
+    for term in action.units:
+        if not is_among(among, term) and (refusal := cannot_be_hit(edition, state, term)):
+            return refusal
     if refusal := unclear(edition, among, action.units, seat, rule):
         return refusal
     losses = chosen(among, action.units, seat)
     if losses is None or count(losses) != hits:
         return refuse(rule, "axis-losses", hits=hits)
+    return None
+
+
+def cannot_be_hit(edition: Edition, state: AxisState, term: Term) -> Refusal | None:
+    """Say which rule protects a unit from the hits that wait; None if no rule does.
+
+    Guns and factories are never lost, and no aircraft to submarines.
+    Rules: CL-AA-11, CL-IC-1, CL-SUB-2.
+    """
+    book, unit, battle = edition.book, edition.theatre.units[term.kind], state.battle
+    if unit.has(Trait.GUN):
+        return refuse(book.gun_unharmed, "axis-never-lost", unit=term.kind)
+    if unit.has(Trait.FACTORY):
+        return refuse(book.factory_moves, "axis-never-lost", unit=term.kind)
+    if battle is None or not unit.has(Trait.AIR):
+        return None
+    at_sea = edition.theatre.sea[edition.theatre.board.index[battle.space]]
+    force = battle.side(battle.struck)
+    spared = any(
+        pile.kind == term.kind and force.ready[i] and i not in battle.targets
+        for i, pile in enumerate(force.roster)
+    )
+    if at_sea and spared:
+        return refuse(book.submarine_targets, "axis-submarines-spare", unit=term.kind)
     return None
 
 

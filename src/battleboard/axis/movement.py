@@ -123,9 +123,17 @@ def canal_shut(edition: Edition, lay: Lay, pile: Pile, here: int, there: int) ->
 
     Rules: CL-BRD-15, CL-BRD-17, CL-BRD-R4, CL-BRD-R5.
     """
-    theatre = edition.theatre
-    if not theatre.units[pile.kind].has(Trait.SEA):
+    if not edition.theatre.units[pile.kind].has(Trait.SEA):
         return None
+    return canal_barred(edition, lay, here, there)
+
+
+def canal_barred(edition: Edition, lay: Lay, here: int, there: int) -> Refusal | None:
+    """Refuse a canal to ships whose side does not hold its land.
+
+    Rules: CL-BRD-15, CL-BRD-17, CL-BRD-R4.
+    """
+    theatre = edition.theatre
     missing = canal_closed(lay, here, there)
     if not missing:
         return None

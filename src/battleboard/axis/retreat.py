@@ -10,6 +10,7 @@ from battleboard.axis.battle import Battle, Role, strike, unarmed
 from battleboard.axis.edition import Edition
 from battleboard.axis.gunnery import gunners
 from battleboard.axis.material import NO_SPACE, Trait
+from battleboard.axis.movement import canal_barred
 from battleboard.axis.piles import NO_TURN, Pile, Piles, heap, put, take
 from battleboard.axis.select import unknown_units
 from battleboard.axis.state import AxisState
@@ -47,24 +48,41 @@ def submarines(edition: Edition, state: AxisState, role: Role, seat: Seat) -> Pi
 def withdrawal_zones(
     edition: Edition, state: AxisState, role: Role, seat: Seat
 ) -> tuple[Space, ...]:
-    """Where submarines may go.
-
-    Attackers back to where attacking ships came from, defenders to any free zone next door, nobody
-    into a zone of this turn's battles. Rules: CL-SUB-10, CL-SUB-11, CL-SUB-R2, CL-BRD-R4.
-    """
-    battle = state.battle
-    assert battle is not None
-    board, here = edition.theatre.board, edition.theatre.board.index[battle.space]
-    lay = survey(edition.theatre, state.position, seat)
-    around = tuple(board.spaces[i] for i in board.neighbours[here] if edition.theatre.sea[i])
-    wanted = battle.origins if role == "attacker" else around
+    """Return the zones that submarines may withdraw to. Rules: CL-SUB-10, CL-SUB-11."""
     return tuple(
         zone
-        for zone in wanted
-        if board.index[zone] not in lay.hostile_zones
-        and zone not in state.turn.fought
-        and not canal_closed(lay, here, board.index[zone])
+        for zone in _ways_out(edition, state, role)
+        if withdrawal_barred(edition, state, role, seat, zone) is None
     )
+
+
+def _ways_out(edition: Edition, state: AxisState, role: Role) -> tuple[Space, ...]:
+    """List zones to withdraw to: where attacking ships came from, or all zones next door."""
+    battle, board = state.battle, edition.theatre.board
+    assert battle is not None
+    if role == "attacker":
+        return battle.origins
+    here = board.index[battle.space]
+    return tuple(board.spaces[i] for i in board.neighbours[here] if edition.theatre.sea[i])
+
+
+def withdrawal_barred(
+    edition: Edition, state: AxisState, role: Role, seat: Seat, zone: Space
+) -> Refusal | None:
+    """Refuse a way out that is fought over this turn, holds enemies or is a closed canal.
+
+    Rules: CL-SUB-11, CL-SUB-R2, CL-BRD-R4.
+    """
+    battle, board, book = state.battle, edition.theatre.board, edition.book
+    assert battle is not None
+    here, there = board.index[battle.space], board.index[zone]
+    if zone in state.turn.fought:
+        return refuse(book.withdraw_fought, "axis-withdraw-fought", zone=zone)
+    lay = survey(edition.theatre, state.position, seat)
+    if there in lay.hostile_zones:
+        rule = book.withdraw_fought if role == "attacker" else book.withdraw_zone
+        return refuse(rule, "axis-withdraw-hostile", zone=zone)
+    return canal_barred(edition, lay, here, there)
 
 
 def ask_to_withdraw(edition: Edition, state: AxisState, role: Role) -> AxisState:
@@ -88,15 +106,20 @@ def ask_to_withdraw(edition: Edition, state: AxisState, role: Role) -> AxisState
 def withdrawal_refused(
     edition: Edition, state: AxisState, seat: Seat, action: Withdraw
 ) -> Refusal | None:
-    """Submarines of one's own, into one of the zones. Rules: CL-SUB-10, CL-SUB-11, CL-SUB-12."""
+    """Let only one's own submarines withdraw, and only where they may.
+
+    Rules: CL-SUB-10, CL-SUB-11, CL-SUB-12, CL-SUB-R2, CL-BRD-R4.
+    """
     unknown = unknown_units(edition, action.units)
     if unknown is not None:
         return unknown
     asked, book = state.pending, edition.book
     assert isinstance(asked, WithdrawSubmarines)
-    rule = book.withdraw_back if asked.role == "attacker" else book.withdraw_zone
-    if action.zone not in asked.zones:
+    if action.zone not in _ways_out(edition, state, asked.role):
+        rule = book.withdraw_back if asked.role == "attacker" else book.withdraw_zone
         return refuse(rule, "axis-withdraw-zone", zone=action.zone, zones=asked.zones)
+    if (barred := withdrawal_barred(edition, state, asked.role, seat, action.zone)) is not None:
+        return barred
     if action not in withdrawal_options(edition, state, seat):
         return refuse(book.withdraw_only_submarines, "axis-withdraw-units")
     return None
@@ -137,8 +160,8 @@ def _relocated(
 
 
 def _finished(pile: Pile) -> Pile:
-    """A unit that has left a battle, with cargo that no longer lands. Rules: CL-TRN-14."""
-    turn = replace(pile.turn or NO_TURN, done=True, came_from=NO_SPACE)
+    """Return a unit that has left a battle, with cargo that no longer lands. Rules: CL-TRN-14."""
+    turn = replace(pile.turn or NO_TURN, done=True, came_from=NO_SPACE, unloaded=False)
     return replace(pile, turn=turn, cargo=heap(map(staying_aboard, pile.cargo)))
 
 

@@ -274,6 +274,22 @@ def test_a_gun_is_no_casualty() -> None:
     assert at(after, "Caucasus", "Germany") == {"armor": 2, "anti_aircraft_gun": 1}
 
 
+@pytest.mark.rule("CL-AA-11", "CL-IC-1", "CL-DEC-17")
+def test_whoever_chooses_a_gun_or_a_complex_as_casualty_hears_which_rule_protects_it() -> None:
+    units = {
+        "Ukraine S.S.R.": {"Germany": "armor"},
+        "Caucasus": {"USSR": f"{GUN}, industrial complex, infantry, armor"},
+    }
+    before = play(
+        combat("Germany", units), "move armor: Ukraine S.S.R. > Caucasus", "done", dice=[1]
+    )
+    assert isinstance(before.asked, ChooseCasualties)
+    with refused("CL-AA-11", "axis-never-lost", unit="anti_aircraft_gun"):
+        play(before, f"lose {GUN}")
+    with refused("CL-IC-1", "axis-never-lost", unit="industrial_complex"):
+        play(before, "lose industrial complex")
+
+
 @pytest.mark.rule("CL-AA-12", "CL-AA-R7")
 def test_a_captured_gun_serves_its_new_owner_and_may_move_at_once() -> None:
     units = {"Ukraine S.S.R.": {"Germany": "infantry"}, "Caucasus": {"USSR": GUN}}

@@ -55,17 +55,19 @@ def test_the_target_is_at_most_three_spaces_away_counted_like_a_flight() -> None
         "rocket: Germany > United Kingdom",
         "no rocket",
     ]
-    with refused("CL-RKT-2", target="Eastern U.S.A.", range=3):
+    with refused("CL-RKT-2", "axis-rocket", target="Eastern U.S.A.", away=5, range=3):
         play(before, "rocket: Germany > Eastern U.S.A.")
 
 
 @pytest.mark.rule("CL-RKT-2", "CL-RKT-R1")
 def test_only_enemy_factories_and_only_from_own_guns() -> None:
     before = rockets()
-    with refused("CL-RKT-2"):
+    with refused("CL-RKT-2", "axis-raid-target", space="Germany"):
         play(before, "rocket: Germany > Germany")
-    with refused("CL-RKT-2"):
+    with refused("CL-RKT-R1", "axis-rocket-no-gun", space="Karelia S.S.R."):
         play(before, "rocket: Karelia S.S.R. > Russia")
+    with refused("CL-RKT-R1", "axis-rocket-at-sea", space="Baltic Sea Zone"):
+        play(before, "rocket: Baltic Sea Zone > Russia")
     japanese = rockets(units={"Germany": {"Japan": "anti-aircraft gun"}, "Eastern Europe": {}})
     assert asks(japanese) == "PlanNoncombatMoves: germany"
 
@@ -82,6 +84,14 @@ def test_a_gun_captured_this_turn_fires_no_rocket_yet() -> None:
     )
     after = play(before, "move armor: Ukraine S.S.R. > Karelia S.S.R.", "done")
     assert asks(after) == "PlanNoncombatMoves: germany"
+    units["Germany"] = {"Germany": "anti-aircraft gun"}
+    with_another = position(
+        "classic", on_turn="Germany", units=units, technologies={"Germany": ["rockets"]}
+    )
+    asked = play(with_another, "move armor: Ukraine S.S.R. > Karelia S.S.R.", "done")
+    assert legal(asked) == ["rocket: Germany > Russia", "no rocket"]
+    with refused("CL-RKT-R1", "axis-rocket-captured", space="Karelia S.S.R."):
+        play(asked, "rocket: Karelia S.S.R. > Russia")
 
 
 @pytest.mark.rule("CL-RKT-R1")

@@ -82,7 +82,7 @@ def test_ships_that_submarines_hit_are_chosen_by_the_defender_and_gone_before_th
 @pytest.mark.rule("CL-SEA-3", "CL-SUB-2", "CL-CV-6")
 def test_a_submarine_hit_is_never_taken_by_a_fighter() -> None:
     before = hawaii("submarine", "aircraft carrier, fighter, transport", [2])
-    with refused("CL-COM-2", "axis-losses"):
+    with refused("CL-SUB-2", "axis-submarines-spare", unit="fighter"):
         play(before, "lose fighter")
     alone = hawaii("submarine", "aircraft carrier, fighter", [2, 6])
     assert told(alone, "UnitsLost") == [

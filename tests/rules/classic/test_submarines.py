@@ -38,8 +38,10 @@ def test_hits_of_submarines_are_never_taken_by_aircraft() -> None:
     fly = "move 2 fighter: Western Europe > North Sea Zone"
     after = north_sea("transport, battleship", "2 submarine", [6, 6, 6, 2, 6], fly, more=more)
     assert asks(after) == "ChooseCasualties: germany"
-    with refused("CL-COM-2"):
+    with refused("CL-SUB-2", "axis-submarines-spare", unit="fighter"):
         play(after, "lose fighter")
+    with refused("CL-COM-2", "axis-losses"):
+        play(after, "lose bomber")  # there is none
     for ship in ("transport", "battleship"):
         lost = play(after, f"lose {ship}")
         assert there(lost, "North Sea Zone")["germany"]["fighter"] == 2
@@ -137,8 +139,10 @@ def test_defending_submarines_go_to_any_free_zone_next_door() -> None:
         "withdraw submarine to Karelia Sea Zone",
         "stay",
     ]
-    with refused("CL-SUB-11", zone="West Spain Sea Zone"):
+    with refused("CL-SUB-11", "axis-withdraw-hostile", zone="West Spain Sea Zone"):
         play(before, "withdraw submarine to West Spain Sea Zone")
+    with refused("CL-SUB-11", "axis-withdraw-zone", zone="Hawaii Sea Zone"):
+        play(before, "withdraw submarine to Hawaii Sea Zone")
 
 
 @pytest.mark.rule("CL-SUB-11", "CL-EX-20")
@@ -176,6 +180,8 @@ def test_a_canal_that_is_closed_to_its_side_is_no_way_out_for_a_submarine() -> N
         dice=[6, 6],
     )
     assert "withdraw submarine to Red Sea Zone" in legal(open_)
+    with refused("CL-BRD-17", "axis-canal", spaces=("anglo_egypt_sudan", "syria_iraq")):
+        play(before, "withdraw submarine to Red Sea Zone")
 
 
 @pytest.mark.rule("CL-SUB-12")
@@ -250,6 +256,31 @@ def test_no_submarine_withdraws_into_a_zone_of_this_turns_battles() -> None:
         "withdraw submarine to Eastern Canada Sea Zone",
         "stay",
     ]
+    for zone in ("West Spain Sea Zone", "Karelia Sea Zone"):
+        with refused("CL-SUB-R2", "axis-withdraw-fought", zone=zone):
+            play(after, f"withdraw submarine to {zone}")
+
+
+@pytest.mark.rule("CL-SUB-R2")
+def test_an_attacking_submarine_does_not_go_back_to_a_zone_of_this_turns_battles() -> None:
+    """One submarine slips out of the Baltic; a fighter stays to fight there."""
+    units = {
+        "Baltic Sea Zone": {"Germany": "submarine", "United Kingdom": "transport"},
+        "Germany": {"Germany": "fighter"},
+        "West Spain Sea Zone": {"Germany": "submarine"},
+        "North Sea Zone": {"United Kingdom": "battleship"},
+    }
+    before = attack(
+        "move submarine: Baltic Sea Zone > North Sea Zone",
+        "move submarine: West Spain Sea Zone > North Sea Zone",
+        "move fighter: Germany > Baltic Sea Zone",
+        units=units,
+    )
+    after = play(before, "fight in North Sea Zone", dice=[6, 6, 6])
+    assert asks(after) == "WithdrawSubmarines: germany"
+    assert "withdraw submarine to West Spain Sea Zone" in legal(after)
+    with refused("CL-SUB-R2", "axis-withdraw-fought", zone="Baltic Sea Zone"):
+        play(after, "withdraw submarine to Baltic Sea Zone")
 
 
 @pytest.mark.rule("CL-SUB-R2")
@@ -288,6 +319,8 @@ def test_the_way_back_must_be_free_of_enemies_at_that_moment() -> None:
         "withdraw 2 submarine to Baltic Sea Zone",
         "stay",
     ]
+    with refused("CL-SUB-R2", "axis-withdraw-hostile", zone="West Spain Sea Zone"):
+        play(gone, "withdraw submarine to West Spain Sea Zone")
 
 
 @pytest.mark.rule("CL-SUB-R3")

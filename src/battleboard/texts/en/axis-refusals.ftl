@@ -27,7 +27,7 @@ axis-has-unloaded = The { $unit } has unloaded: it neither sails nor loads any m
 axis-shipped = The { $unit } was carried this turn: that was its whole move.
 axis-moved-before = The { $unit } has moved this turn: it does not board any more.
 axis-flew = The { $unit } has flown this turn: it does not ride along on a carrier.
-axis-finished = The { $unit } has already moved and does nothing more this turn.
+axis-finished = The { $unit } has already moved or fought and does nothing more this turn.
 axis-hostile-zone = Ships must stop in { $space }: the enemy is there.
 axis-blitz-defended = { $space } is defended: whoever enters must stop there.
 axis-blitz-neutral = { $space } is neutral: whoever enters must stop there.
@@ -70,7 +70,10 @@ axis-stacks = { $unit } would stand in { $spaces }; that is more than { $most }.
 axis-not-for-sale = { $unit } is not for sale.
 axis-buy-plain = Name how many of { $unit } you buy, and nothing else.
 axis-overspending = That costs { $cost }; there are { $money }.
-axis-rocket = No gun of yours in { $origin } reaches an enemy industrial complex in { $target }; the range is { $range }.
+axis-rocket = { $target } is { $away } spaces from { $origin }; rockets fly { $range }.
+axis-rocket-at-sea = Rockets are fired from land; { $space } is a sea zone.
+axis-rocket-no-gun = { $space } has no anti-aircraft gun of yours.
+axis-rocket-captured = The anti-aircraft gun in { $space } was captured this turn: it fires rockets from your next turn on.
 axis-no-raid = No raid on { $space } is waiting.
 axis-battle-waits = The landing waits for the sea battle in { $zones }.
 axis-no-battle = No battle in { $space } can be fought now; these can: { $spaces }.
@@ -80,9 +83,13 @@ axis-losses = Exactly { $hits } { $hits ->
     [one] unit that can be hit is
    *[other] units that can be hit are
 } lost.
+axis-never-lost = The { $unit } is never destroyed and cannot be chosen as a casualty.
+axis-submarines-spare = Submarines hit only ships: the { $unit } cannot take their hits.
 axis-which = Which { $unit } is meant: { $which }?
 axis-no-proposal = Nobody has made a proposal yet.
 axis-withdraw-zone = Submarines can withdraw to { $zones }, not to { $zone }.
+axis-withdraw-fought = { $zone } has a battle this turn: submarines cannot withdraw there.
+axis-withdraw-hostile = Enemy units are in { $zone }: submarines cannot withdraw there.
 axis-withdraw-units = Only your own submarines that were not hit can withdraw.
 axis-must-retreat = Only transports are left: they must retreat.
 axis-retreat-space = The attackers can retreat to { $spaces }, not to “{ $space }”.
