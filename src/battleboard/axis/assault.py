@@ -131,7 +131,13 @@ def _called_off(
         ours = unit.power == state.on_turn and bound_for(unit) == target
         return staying_aboard(unit) if ours else unit
 
-    after = [replace(ship, cargo=heap(map(kept, ship.cargo))) for ship in row]
+    def still_loaded(ship: Pile) -> Pile:
+        cargo = heap(map(kept, ship.cargo))
+        if cargo == ship.cargo or ship.turn is None:
+            return replace(ship, cargo=cargo)
+        return replace(ship, cargo=cargo, turn=replace(ship.turn, unloaded=False))
+
+    after = [still_loaded(ship) for ship in row]
     return replace(state, position=change(state.position, i, row, after))
 
 

@@ -82,7 +82,8 @@ def settled(edition: Edition, position: Position) -> Position:
         if turn is None:
             return pile
         done = turn.done or not units[pile.kind].has(Trait.AIR)
-        return replace(pile, turn=Turn(spent=turn.spent, shipped=turn.shipped, done=done))
+        after = Turn(spent=turn.spent, unloaded=turn.unloaded, shipped=turn.shipped, done=done)
+        return replace(pile, turn=after)
 
     return every_pile(position, after_combat)
 

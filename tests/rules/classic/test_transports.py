@@ -5,6 +5,7 @@ import pytest
 from battleboard.axis.words import (
     AllowBoarding,
     BoardingRefused,
+    ConfirmLanding,
     PlanNoncombatMoves,
     PressOnOrRetreat,
 )
@@ -462,6 +463,39 @@ def test_a_transport_that_moved_in_action_2_does_nothing_in_action_4() -> None:
         play(won, "load infantry: Wake Island > Wake Island Sea Zone")
     with refused("CL-TRN-R2"):
         play(won, "move transport: Wake Island Sea Zone > Japan Sea Zone")
+
+
+@pytest.mark.rule("CL-TRN-6", "CL-TRN-7")
+def test_a_transport_that_unloaded_in_an_assault_without_sailing_hears_that_it_has_unloaded() -> (
+    None
+):
+    units = {
+        "Midway Sea Zone": {"Japan": "transport[infantry]"},
+        "Midway Island": {"United States": "infantry"},
+    }
+    landed = play(
+        combat("Japan", units),
+        "unload infantry: Midway Sea Zone > Midway Island",
+        "done",
+        dice=[1, 6],
+    )
+    with refused("CL-TRN-6", "axis-has-unloaded", unit="transport"):
+        play(landed, "move transport: Midway Sea Zone > Wake Island Sea Zone")
+    with refused("CL-TRN-6", "axis-transport-done"):
+        play(landed, "load infantry: Midway Island > Midway Sea Zone")
+
+
+@pytest.mark.rule("CL-TRN-R2", "CL-TRN-R3", "CL-DEC-16")
+def test_a_transport_whose_landing_was_called_off_has_fought_but_not_unloaded() -> None:
+    fought = play(landing_fleet("transport"), "done", dice=[1, 6])
+    assert isinstance(fought.asked, ConfirmLanding)
+    kept = play(fought, "land none")
+    with refused("CL-TRN-R2", "axis-finished", unit="transport"):
+        play(kept, "move transport: Wake Island Sea Zone > Japan Sea Zone")
+    sailed_back = play(landing_fleet("battleship"), "done", dice=[6, 6])
+    retreated = play(sailed_back, "retreat to Japan Sea Zone")
+    with refused("CL-TRN-R2", "axis-finished", unit="transport"):
+        play(retreated, "move transport: Japan Sea Zone > Okinawa Sea Zone")
 
 
 @pytest.mark.rule("CL-TRN-R4", "CL-TRN-8")
