@@ -100,6 +100,11 @@ BROKEN = [
         looking("owners = { Alaska = 'rde' }"),
         "expect: owners.Alaska: 'rde' is not a word of this game; perhaps Red is meant",
     ),
+    (
+        looking("owners = { Alaska = 'none' }"),
+        "expect: owners.Alaska: write 'nobody' here, not 'none'",
+    ),
+    (looking("reason = 'nobody'"), "expect: reason: write 'none' here, not 'nobody'"),
     (looking("eliminated = ['gren']"), "eliminated: 'gren' is not a word of this game"),
     (looking("hands = { red = 2 }"), "expect: hands.red: this is a list, not a number"),
     (looking("hands = 'red'"), "expect: hands: this is a table, not a text"),

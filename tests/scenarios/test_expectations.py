@@ -104,6 +104,9 @@ def test_all_steps_are_looked_at() -> None:
         ('"East Bank" = "Green, Blue"', "expected 1 Blue, 1 Green, found 1 Blue, 1 Green, 1 Red"),
         ('"Ford" = "none"', []),
         ('"Ford" = ""', []),
+        ('"Ford" = {}', []),
+        ('"East Bank" = {}', "units.East Bank: expected none, found 1 Red, 1 Blue, 1 Green"),
+        ('"East Bank" = "none"', "units.East Bank: expected none, found 1 Red, 1 Blue, 1 Green"),
         ('"Ford" = "2 Red"', "units.Ford: expected 2 Red, found none"),
     ],
 )
@@ -112,6 +115,49 @@ def test_a_text_says_all_of_a_table(expect: str, found: str | list[str]) -> None
     text = FORD.replace("[position]", "dice = [1, 1, 6, 1]\n[position]")
     said = failures(looking(f"units = {{ {expect} }}", text))
     assert said == [] if not found else str(found) in said[1]
+
+
+CLASSIC = """\
+title = "Libya"
+game = "classic"
+seats = ["ussr", "germany", "united_kingdom", "japan", "united_states"]
+
+[position]
+on_turn = "Germany"
+units.Libya = { Germany = "infantry, armor", Japan = "fighter" }
+owners.Turkey = "Germany"
+"""
+
+
+@pytest.mark.parametrize(
+    ("expect", "found"),
+    [
+        ("units = { Algeria = {}, Libya = { USSR = {} } }", ""),
+        ('units = { Algeria = "none" }, cargo = {}', ""),
+        (
+            "units = { Libya = {} }",
+            "units.Libya: expected none, found Germany (1 armor, 1 infantry), Japan (1 fighter)",
+        ),
+        ('units = { Libya = "none" }', "units.Libya: expected none, found Germany (1 armor"),
+        (
+            "units = { Libya = { Japan = {} } }",
+            "units.Libya.Japan: expected none, found 1 fighter",
+        ),
+        ("units = {}", "units: expected none, found Libya (Germany (1 armor"),
+    ],
+)
+def test_an_empty_table_says_that_nothing_is_there(expect: str, found: str) -> None:
+    said = failures(looking(expect, CLASSIC))
+    assert said == [] if not found else found in said[1]
+
+
+def test_nobody_is_the_word_for_no_seat() -> None:
+    assert failures(looking('owners = { Spain = "nobody", Turkey = "Germany" }', CLASSIC)) == []
+    said = failures(looking('owners = { Turkey = "nobody", Spain = "Japan" }', CLASSIC))
+    assert said[1:] == [
+        "  owners.Turkey: expected nobody, found Germany",
+        "  owners.Spain: expected Japan, found nobody",
+    ]
 
 
 # Actions

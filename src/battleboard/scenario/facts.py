@@ -1,8 +1,8 @@
 """What a scenario expects, beside what is there.
 
 A table is compared by the entries that are written, a list without regard to order, a word by what
-it means: names and IDs are the same. Where the game has a table of numbers, a text such as
-`"2 infantry, armor"` says all of it.
+it means: names and IDs are the same. An empty table says that nothing is there. Where the game has
+a table of numbers, a text such as `"2 infantry, armor"` says all of it.
 """
 
 import re
@@ -16,10 +16,13 @@ from battleboard.core.lexicon import Lexicon
 from battleboard.core.values import Result
 from battleboard.scenario.answers import ANSWERS, compare_answers
 from battleboard.scenario.report import Difference
-from battleboard.scenario.words import NONE, ids_of, one_of, unknown_word
+from battleboard.scenario.words import NOBODY, NONE, ids_of, one_of, unknown_word
 
 GENERAL: Final = ("decision", "asked", "round", "on_turn", "over", "winners", "reason")
 """Facts that every game has."""
+
+SEATS: Final = ("on_turn", "owners")
+"""Facts that name a seat, or nobody."""
 
 
 def differences(
@@ -48,7 +51,7 @@ def general_facts(game: Game[Any], state: Any) -> dict[str, Any]:
         "decision": NONE if over else type(asked).__name__,
         "asked": [] if isinstance(asked, Result) else list(asked.seats),
         "round": state.round,
-        "on_turn": state.on_turn or NONE,
+        "on_turn": state.on_turn or NOBODY,
         "over": over,
         "winners": list(asked.winners) if isinstance(asked, Result) else [],
         "reason": str(asked.reason) if isinstance(asked, Result) else NONE,
@@ -56,8 +59,11 @@ def general_facts(game: Game[Any], state: Any) -> dict[str, Any]:
 
 
 def compare(lexicon: Lexicon, key: str, expected: Any, found: Any) -> Iterator[Difference]:
-    """Where one fact is not as expected. Facts are as various as games: hence `Any`."""
-    if isinstance(found, Mapping) and isinstance(expected, Mapping):
+    """Yield where one fact is not as expected. Facts are as various as games: hence `Any`."""
+    if isinstance(found, Mapping) and expected in ({}, "", NONE):
+        if not _is_empty(found):
+            yield Difference(key, (NONE,), (_told(lexicon, found),))
+    elif isinstance(found, Mapping) and isinstance(expected, Mapping):
         for word, value in expected.items():
             yield from compare(lexicon, f"{key}.{word}", value, _entry(lexicon, key, word, found))
     elif isinstance(found, Mapping) and isinstance(expected, str):
@@ -70,10 +76,31 @@ def compare(lexicon: Lexicon, key: str, expected: Any, found: Any) -> Iterator[D
     elif _kind(found) != _kind(expected):
         raise ScenarioError(f"{key}: this is {_kind(found)}, not {_kind(expected)}")
     elif isinstance(found, str | None):
-        if _meaning(lexicon, key, expected, (found or NONE,)) != (found or NONE):
-            yield Difference(key, (_told(lexicon, expected),), (_told(lexicon, found or NONE),))
+        there = found or _no_one(key)
+        if _meaning(lexicon, key, _checked(key, expected), (there,)) != there:
+            yield Difference(key, (_told(lexicon, expected),), (_told(lexicon, there),))
     elif found != expected:
         yield Difference(key, (_told(lexicon, expected),), (_told(lexicon, found),))
+
+
+def _no_one(key: str) -> str:
+    """Return the word for an empty fact: `nobody` where it names a seat, else `none`."""
+    return NOBODY if key.partition(".")[0] in SEATS else NONE
+
+
+def _checked(key: str, expected: str) -> str:
+    """Return an expected word; raise ScenarioError for `none` in place of `nobody` or vice versa."""
+    right = _no_one(key)
+    if expected in (NONE, NOBODY) and expected != right:
+        raise ScenarioError(f"{key}: write {right!r} here, not {expected!r}")
+    return expected
+
+
+def _is_empty(value: Any) -> bool:
+    """Whether a fact is nothing, or a table of nothing."""
+    if isinstance(value, Mapping):
+        return all(_is_empty(entry) for entry in value.values())
+    return not value
 
 
 class _Nothing:
@@ -105,7 +132,7 @@ def _compare_counts(
     if not all(type(count) is int for count in counts.values()):
         raise ScenarioError(f"{key}: this is a table, not a text")
     expected: Counter[str] = Counter()
-    for part in text.split(",") if text not in ("", NONE) else ():
+    for part in text.split(","):
         number, word = re.fullmatch(r"\s*(?:(\d+)\s+)?(.*?)\s*", part).groups()  # type: ignore[union-attr]  # fits every text
         expected[_meaning(lexicon, key, word, tuple(table))] += int(number or 1)
     if expected != counts:
@@ -136,7 +163,7 @@ def _meaning(lexicon: Lexicon, key: str, word: str, there: tuple[str, ...]) -> s
 
     A word that the game does not know is an error, except among texts that are no names either.
     """
-    if word in there or word == NONE:
+    if word in there or word in (NONE, NOBODY):
         return word
     ids = ids_of(lexicon, word)
     if not ids and (not there or any(ids_of(lexicon, other) for other in there)):
@@ -162,4 +189,13 @@ def _told(lexicon: Lexicon, value: Any) -> str:
         return lexicon.name(value)
     if isinstance(value, list | tuple):
         return ", ".join(_told(lexicon, item) for item in value) or NONE
+    if isinstance(value, Mapping):
+        there = {id_: entry for id_, entry in value.items() if not _is_empty(entry)}
+        return ", ".join(_entry_told(lexicon, id_, entry) for id_, entry in there.items()) or NONE
     return str(value)
+
+
+def _entry_told(lexicon: Lexicon, id_: str, entry: Any) -> str:
+    """Tell an entry of a table: `2 infantry`, `Germany (2 infantry)`."""
+    name, said = lexicon.name(id_), _told(lexicon, entry)
+    return f"{said} {name}" if type(entry) is int else f"{name} ({said})"

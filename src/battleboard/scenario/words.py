@@ -11,7 +11,9 @@ from battleboard.core.lexicon import Lexicon
 from battleboard.core.values import Action
 
 NONE = "none"
-"""How a scenario writes that there is nothing or nobody."""
+"""How a scenario writes that there is nothing."""
+NOBODY = "nobody"
+"""How a scenario writes that no seat is meant."""
 
 
 def ids_of(lexicon: Lexicon, word: str) -> set[str]:
