@@ -5,6 +5,10 @@ from itertools import pairwise
 
 import pytest
 
+from battleboard.axis.stage import Scene as AxisScene
+from battleboard.axis.stage_battle import BattleScene
+from battleboard.games.classic.edition import TURN as CLASSIC_TURN
+from battleboard.games.classic.game import GAME as CLASSIC
 from battleboard.games.ford.game import GAME as FORD
 from battleboard.games.ford.game import TURN
 from battleboard.games.ford.game import Scene as FordScene
@@ -44,13 +48,19 @@ def test_the_report_of_the_example_that_fails_is_the_real_one() -> None:
         assert report.splitlines() == run(text).lines()
 
 
+PARTS = (
+    *(ScenarioFile, Step, Variant, Chance, Outcome),
+    *(RiskScene, FordScene, AxisScene, BattleScene),
+)
+
+
 def words() -> set[str]:
     keys = {
         field
-        for part in (ScenarioFile, Step, Variant, Chance, Outcome, RiskScene, FordScene)
+        for part in PARTS
         for field in part.__struct_fields__
     }
-    facts = {key for game in (RISK, FORD) for key in game.facts(start(game.id).state)}
+    facts = {key for game in (RISK, FORD, CLASSIC) for key in game.facts(start(game.id).state)}
     return keys | facts | {*GENERAL, *ANSWERS}
 
 
@@ -59,6 +69,6 @@ def test_every_key_and_every_fact_is_described(word: str) -> None:
     assert f"`{word}`" in PAGE
 
 
-@pytest.mark.parametrize("step", [*Edition().turn, *TURN])
+@pytest.mark.parametrize("step", [*Edition().turn, *TURN, *CLASSIC_TURN[:-1]])
 def test_every_step_of_a_turn_is_described(step: str) -> None:
     assert f"`{step}`" in PAGE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.scenarios.words import ATTACK, FORD, HEAD, POSITION, ROLL, broken, looking
+from tests.scenarios.words import ATTACK, CLASSIC, FORD, HEAD, POSITION, ROLL, broken, looking
 
 BROKEN = [
     # The file
@@ -53,35 +53,94 @@ BROKEN = [
     # Position
     (
         looking("round = 1", HEAD + POSITION.replace("Alaska", "Alska")),
-        "try.toml: position: there is no space called 'Alska'; perhaps Alaska is meant",
+        "try.toml:6: position.armies.red: there is no space called 'Alska'; perhaps Alaska is",
     ),
     (
         looking("round = 1", HEAD + POSITION.replace("4 Alaska", "4 ?")),
-        "try.toml: position.armies: '?' is not a territory",
+        "try.toml:6: position.armies.red: '?' is not a territory",
     ),
     (
         looking("round = 1", HEAD + POSITION.replace("rest", "rset")),
-        "try.toml: position.object contains unknown field `rset`",
+        "try.toml:5: position: unknown key 'rset'; perhaps 'rest' is meant",
     ),
     (
         looking("round = 1", HEAD + POSITION.replace('rest = "blue"', "")),
-        "try.toml: position: nobody holds ",
+        "try.toml:5: position: nobody holds Northwest Territory; say who holds the rest",
     ),
     (
         looking("round = 1", HEAD + POSITION.replace("4 Alaska", "0 Alaska")),
-        "try.toml: position: it cannot stand: alaska has 0 armies of red",
+        "try.toml:5: position: not possible: Alaska has 0 armies of Red",
     ),
     (
         looking("round = 1", HEAD + POSITION.replace("{ red = [", "{ green = [")),
-        "try.toml: position.hands: green is not one of: red, blue",
+        "try.toml:8: position.hands: 'green' is not one of: Red, Blue",
     ),
     (
         looking("round = 1", HEAD + POSITION + 'on_turn = "green"'),
-        "try.toml: position.on_turn: green is not one of: red, blue",
+        "try.toml:9: position.on_turn: 'green' is not one of: Red, Blue",
     ),
     (
         looking("round = 1", FORD.replace("blue = 1", "blu = 1")),
-        "try.toml: position.units: the seats are: red, blue, green",
+        "try.toml:8: position.units.\"East Bank\": there is no seat called 'blu'; perhaps Blue is",
+    ),
+    (
+        looking("round = 1", HEAD + POSITION.replace('"4 Alaska"', "4")),
+        "try.toml:6: position.armies.red: expected a string, not an integer",
+    ),
+    (
+        looking("round = 1", HEAD + POSITION.replace("Peru", "Peroo")),
+        "try.toml:8: position.hands.red: there is no card called 'Peroo'; perhaps Peru is meant",
+    ),
+    (
+        looking("round = 1", HEAD + POSITION + "step = 'sleep'"),
+        "try.toml:9: position.step: 'sleep' is not one of: count armies, turn in cards",
+    ),
+    (
+        HEAD
+        + POSITION
+        + "[[variants]]\ntitle = 'one'\n[variants.position.armies]\nred = '4 Peroo'",
+        "try.toml:12: variant 1 (one): position.armies.red: there is no space called 'Peroo'",
+    ),
+    (
+        HEAD + POSITION.replace("rest", "rset") + "[[variants]]\ntitle = 'one'",
+        "try.toml:5: variant 1 (one): position: unknown key 'rset'",
+    ),
+    *(
+        (looking("round = 1", CLASSIC + more), said)
+        for more, said in (
+            (
+                'units."Karelia S.S.R." = { USR = "armor" }',
+                "try.toml:8: position.units.\"Karelia S.S.R.\".USR: there is no seat called 'USR'",
+            ),
+            (
+                'units.Caucasus = { USSR = "2 anti-aircraft gun" }',
+                "try.toml:5: position: not possible: Caucasus holds more than one "
+                "anti-aircraft gun [CL-AA-1]",
+            ),
+            (
+                'units."Baltic Sea Zone" = { Germany = "armor" }',
+                "try.toml:5: position: not possible: Baltic Sea Zone: armor cannot be there",
+            ),
+            (
+                'units."Baltic Sea Zone" = { Germany = "transport[3 infantry]" }',
+                "Baltic Sea Zone: transport cannot carry that [CL-TRN-2]",
+            ),
+            (
+                'units.Algeria = { Germany = "infantry to Libya" }',
+                "try.toml:8: position.units.Algeria.Germany: only attackers raid or are to land",
+            ),
+            (
+                'step = "income"\nunits."Red Sea Zone" = { Japan = "fighter" }',
+                "not possible: aircraft of Japan in Red Sea Zone are where they cannot stay",
+            ),
+            ('owners.Turkey = "none"', "try.toml:8: position.owners.Turkey: there is no seat"),
+            ("money.Germany = -1", "not possible: a power has between 0 and 999999 of money"),
+            (
+                'technologies.Germany = ["magic"]',
+                "try.toml:8: position.technologies.Germany: 'magic' is not one of: jet_power,",
+            ),
+            ("round = 'one'", "try.toml:8: position.round: expected an integer, not a string"),
+        )
     ),
     # Expectations
     (
@@ -148,6 +207,14 @@ BROKEN = [
     (
         HEAD + POSITION + "[[steps]]\ndo = ['red: resign', 'blue: resign']\nrefused = 'RI-ATT-4'",
         "step 1: refused: of which single action? it belongs to one in do",
+    ),
+    (
+        HEAD + POSITION + ATTACK + "refused = []",
+        "try.toml:10: step 1: refused: expected",
+    ),
+    (
+        looking("round = 1", HEAD + "refused = 'RI-SET-2'" + POSITION),
+        "try.toml: refused: where the set-up is refused nothing follows it",
     ),
     (HEAD + POSITION + "[[steps]]\nseen_by = 'red'", "step 1: do: nothing is done here"),
     (looking("round = 1") + "seen_by = 'rde'", "seen_by: there is no viewer 'rde'; perhaps 'red'"),

@@ -4,7 +4,7 @@ import pytest
 
 from battleboard.games import find_game
 from battleboard.scenario import check
-from tests.scenarios.words import ATTACK, FORD, HEAD, POSITION, ROLL, failures, looking
+from tests.scenarios.words import ATTACK, CLASSIC, FORD, HEAD, POSITION, ROLL, failures, looking
 from tests.support import start
 
 HOLDING = [
@@ -117,18 +117,6 @@ def test_a_text_says_all_of_a_table(expect: str, found: str | list[str]) -> None
     assert said == [] if not found else str(found) in said[1]
 
 
-CLASSIC = """\
-title = "Libya"
-game = "classic"
-seats = ["ussr", "germany", "united_kingdom", "japan", "united_states"]
-
-[position]
-on_turn = "Germany"
-units.Libya = { Germany = "infantry, armor", Japan = "fighter" }
-owners.Turkey = "Germany"
-"""
-
-
 @pytest.mark.parametrize(
     ("expect", "found"),
     [
@@ -152,8 +140,9 @@ def test_an_empty_table_says_that_nothing_is_there(expect: str, found: str) -> N
 
 
 def test_nobody_is_the_word_for_no_seat() -> None:
-    assert failures(looking('owners = { Spain = "nobody", Turkey = "Germany" }', CLASSIC)) == []
-    said = failures(looking('owners = { Turkey = "nobody", Spain = "Japan" }', CLASSIC))
+    text = CLASSIC + 'owners.Turkey = "Germany"\nowners.Sweden = "nobody"'
+    assert failures(looking('owners = { Spain = "nobody", Turkey = "Germany" }', text)) == []
+    said = failures(looking('owners = { Turkey = "nobody", Spain = "Japan" }', text))
     assert said[1:] == [
         "  owners.Turkey: expected nobody, found Germany",
         "  owners.Spain: expected Japan, found nobody",
@@ -166,6 +155,53 @@ def test_nobody_is_the_word_for_no_seat() -> None:
 def test_a_refusal_by_the_expected_rule_holds() -> None:
     text = HEAD + POSITION + ATTACK.replace("with 3", "with 4") + 'refused = "RI-ATT-4"'
     assert failures(text) == []
+
+
+def test_a_refusal_by_one_of_several_rules_holds() -> None:
+    text = HEAD + POSITION + ATTACK.replace("with 3", "with 4")
+    assert failures(text + 'refused = ["RI-ATT-1", "RI-ATT-4"]') == []
+    said = failures(text + 'refused = ["RI-ATT-1", "RI-ATT-2"]')
+    assert said[1].startswith("  refused: expected RI-ATT-1 or RI-ATT-2, found An attacker rolls")
+    legal = failures(HEAD + POSITION + ATTACK + 'refused = ["RI-ATT-1", "RI-ATT-2"]')
+    assert legal[1] == "  do: expected refused by RI-ATT-1 or RI-ATT-2, found allowed"
+
+
+def test_an_answer_may_be_illegal_by_one_of_several_rules() -> None:
+    line = '"attack with 4: Alaska > Kamchatka"'
+    assert failures(looking(f'illegal = {{ {line} = ["RI-ATT-1", "RI-ATT-4"] }}')) == []
+    said = failures(looking(f'illegal = {{ {line} = ["RI-ATT-1", "RI-ATT-2"] }}'))
+    assert "  - refused by RI-ATT-1 or RI-ATT-2" in "\n".join(said)
+
+
+# Set-ups that are refused
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (HEAD.replace('"blue"', '"blue", "red"') + POSITION, '"RI-SET-2"'),
+        (HEAD + "options = { missions = true }\nseed = 1\n", '["RI-OPT-6", "missions need 3"]'),
+        (HEAD + POSITION.replace("4 Alaska", "0 Alaska"), '"alaska has 0 armies of red"'),
+        (HEAD + POSITION.replace("Alaska", "Alska"), '"there is no space called"'),
+        (CLASSIC + 'units.Algeria = { Germany = "2 anti-aircraft gun" }', '"CL-AA-1"'),
+        (CLASSIC + 'units."Red Sea Zone" = { Germany = "fighter" }', '["CL-FTR-5", "CL-AA-1"]'),
+    ],
+)
+def test_a_refused_set_up_can_be_expected(text: str, reason: str) -> None:
+    assert failures(f"refused = {reason}\n{text}") == []
+    said = failures(f'refused = ["CL-INF-1", "bad weather"]\n{text}')
+    assert "CL-INF-1 or bad weather" in "\n".join(said)
+
+
+def test_a_set_up_that_stands_where_it_should_be_refused_fails() -> None:
+    said = failures('refused = "RI-SET-2"\n' + HEAD + POSITION)
+    assert said[1:] == ["  set-up: expected refused by RI-SET-2, found allowed"]
+
+
+def test_a_variant_has_its_own_refusal() -> None:
+    text = HEAD + POSITION + "[[variants]]\ntitle = 'none'\nposition.armies = { red = '0 Peru' }\n"
+    assert failures(text + 'refused = "has 0 armies"') == []
+    assert failures(text + 'refused = "has 9 armies"') != []
 
 
 def test_a_refusal_by_another_rule_fails() -> None:

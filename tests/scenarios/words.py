@@ -31,6 +31,16 @@ do = "blue: defend with 2"
 dice = [5, 4, 3, 6, 3]
 """
 
+CLASSIC = """\
+title = "Libya"
+game = "classic"
+seats = ["ussr", "germany", "united_kingdom", "japan", "united_states"]
+
+[position]
+on_turn = "Germany"
+units.Libya = { Germany = "infantry, armor", Japan = "fighter" }
+"""
+
 FORD = """\
 title = "The Ford"
 game = "ford"

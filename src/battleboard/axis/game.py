@@ -27,7 +27,7 @@ from battleboard.axis import stage as stages
 from battleboard.axis.as_scene import as_scene
 from battleboard.axis.duties import violated
 from battleboard.axis.edition import Edition
-from battleboard.axis.faults import faults
+from battleboard.axis.faults import faults, faults_before
 from battleboard.axis.forks import Fork, forks
 from battleboard.axis.journeys import Journey, journeys, owed_after
 from battleboard.axis.material import Theatre
@@ -332,3 +332,7 @@ class AxisGame(Game[S]):
     def faults(self, state: S) -> Iterable[str]:
         """See `Game.faults`."""
         return faults(self.edition(state), state)
+
+    def faults_before(self, state: S) -> Iterable[str]:
+        """See `Game.faults_before`."""
+        return faults_before(self.edition(state), state)

@@ -1,25 +1,31 @@
 """Set-up, and positions set up by hand from the plain data of a scenario."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from battleboard.axis.commit import listed
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import NOBODY
-from battleboard.axis.piles import Pile, Position, Turn, heap
-from battleboard.axis.select import movement_of
+from battleboard.axis.orders import Planner
+from battleboard.axis.piles import Pile, Position, heap
+from battleboard.axis.stage_battle import BattleScene, staged_battle
+from battleboard.axis.stage_units import attacking, landing_from, standing
 from battleboard.axis.state import AxisState, TurnFacts
-from battleboard.axis.terms import Term, UnitTerms
-from battleboard.core.data import explain, work_out
-from battleboard.core.errors import ScenarioError, TextError
+from battleboard.axis.survey import fights, survey
+from battleboard.axis.terms import UnitTerms
+from battleboard.core.data import work_out
+from battleboard.core.errors import SceneError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.phrase import Named
+from battleboard.core.scene import one_of, read_scene, under
 
 S = TypeVar("S", bound=AxisState)
 _TERMS, _SEAT, _SPACE = UnitTerms(), Named("seat"), Named("space")
+
+_ONLY_IN_BATTLES: Final = "a battle is under way only in the step 'battles'"
 
 
 def opening(edition: Edition) -> Position:
@@ -51,59 +57,59 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
 
     `fighter/2` has two spaces of its movement left.
     """
+    attackers: dict[str, dict[str, str]] = {}
+    """Space to origin to units of the power on turn that have made their combat moves.
+
+    Cargo that is to land is bound for a territory: `transport[infantry to Algeria]`.
+    """
     owners: dict[str, str] = {}
     """Territories not in their printed owner's hands; `nobody` for neutral."""
     money: dict[str, int] = {}
     technologies: dict[str, list[str]] = {}
     bought: str = ""
-    taken: list[str] = []
-    """Territories taken in this turn: they were the enemy's when it began."""
+    taken: list[str] | dict[str, str] = []
+    """Territories taken in this turn, perhaps each with the power (or `nobody`) that held it."""
     moved: dict[str, dict[str, str]] = {}
     """As `units`: units that have already finished their turn."""
+    unloaded: dict[str, dict[str, str]] = {}
+    """As `moved`: transports that have unloaded."""
+    fought: list[str] = []
+    """Spaces whose battle of this turn is over."""
+    battle: BattleScene | None = None
+    """The battle that is under way."""
 
 
 work_out(Scene)
 
 
 def stage(scene: Mapping[str, Any], empty: S, edition: Edition) -> S:
-    """A state as the scene has it; raises ScenarioError."""
-    try:
-        data = msgspec.convert(dict(scene), Scene)
-    except msgspec.ValidationError as error:
-        raise ScenarioError(f"position: {explain(error, dict(scene), Scene)}") from None
-    try:
-        return _staged(data, empty, edition)
-    except TextError as error:
-        raise ScenarioError(f"position: {error.problem}") from None
-
-
-def _staged(data: Scene, empty: S, edition: Edition) -> S:
-    theatre, lexicon = edition.theatre, edition.theatre.lexicon
-    seat = Seat(_SEAT.read(data.on_turn, lexicon))
-    steps = edition.turn(seat, data.round)
-    if data.step not in steps:
-        raise ScenarioError(f"position.step: {data.step!r} is not one of: {', '.join(steps)}")
-    base = empty.position
-    if data.board == "empty":
-        base = replace(base, spaces=((),) * len(theatre.board.spaces))
-    elif data.board != "opening":
-        raise ScenarioError("position.board: 'empty' or 'opening' was expected")
-    base = replace(base, technologies=_technologies(data, edition, base.technologies))
-    position = _with_owners(data, edition, base)
-    position = _with_units(data, edition, position)
-    position = replace(
-        position,
-        money=_by_seat(data.money, edition, position.money),
-        bought=heap(
-            Pile(seat, t.kind, t.count) for t in _TERMS.read(data.bought or "none", lexicon)
-        ),
-    )
-    owners = list(position.owners)
-    for name in data.taken:
-        i = theatre.board.index[Space(_SPACE.read(name, lexicon))]
-        owners[i] = theatre.enemies(seat)[0]
+    """Return a state as the scene has it; raise ScenarioError."""
+    data = read_scene(scene, Scene)
+    with under("on_turn"):
+        seat = Seat(_SEAT.read(data.on_turn, edition.theatre.lexicon))
+    one_of(data.step, edition.turn(seat, data.round), "step")
+    one_of(data.board, ("empty", "opening"), "board")
+    position = _position(data, edition, seat, empty.position)
     state = before_step(edition, empty, position, seat, data.round, data.step)
-    return replace(state, turn=TurnFacts(owners=tuple(owners)))
+    state = replace(state, turn=TurnFacts(owners=_owners_before(data, edition, seat, position)))
+    steps = combat_steps(edition, state)
+    if data.step in steps:
+        return _in_combat(data, edition, state)
+    for key, value in (("attackers", data.attackers), ("fought", data.fought)):
+        if value:
+            raise SceneError(f"this belongs to one of the steps: {', '.join(steps)}", key)
+    if data.battle is not None:
+        raise SceneError(_ONLY_IN_BATTLES, "battle")
+    return state
+
+
+def combat_steps(edition: Edition, state: AxisState) -> tuple[str, ...]:
+    """Return the steps of a turn between combat moves and non-combat moves."""
+    assert state.on_turn is not None
+    steps = edition.turn(state.on_turn, state.round)
+    if not {"combat moves", "noncombat moves"} <= set(steps):
+        return ()
+    return steps[steps.index("combat moves") + 1 : steps.index("noncombat moves")]
 
 
 def before_step(
@@ -121,59 +127,134 @@ def before_step(
     )
 
 
-def _with_owners(data: Scene, edition: Edition, position: Position) -> Position:
-    owners = list(position.owners)
+def _position(data: Scene, edition: Edition, seat: Seat, base: Position) -> Position:
+    lexicon = edition.theatre.lexicon
+    if data.board == "empty":
+        base = replace(base, spaces=((),) * len(edition.theatre.board.spaces))
+    base = replace(
+        base,
+        technologies=_technologies(data, edition, base.technologies),
+        owners=_owners(data, edition, base.owners),
+        money=_money(data, edition, base.money),
+    )
+    with under("bought"):
+        bought = _TERMS.read(data.bought or "none", lexicon)
+    before = _owners_before(data, edition, seat, base)
+    here = standing(edition, base, units=data.units, moved=data.moved, unloaded=data.unloaded)
+    for i, piles in attacking(edition, base, seat, data.attackers, before).items():
+        here.setdefault(i, list(base.spaces[i])).extend(piles)
+    spaces = (here.get(i, row) for i, row in enumerate(base.spaces))
+    return replace(
+        base,
+        spaces=tuple(heap(row) for row in spaces),
+        bought=heap(Pile(seat, term.kind, term.count) for term in bought),
+    )
+
+
+def _owners(data: Scene, edition: Edition, before: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    owners = list(before)
     for name, owner in data.owners.items():
-        i = edition.theatre.board.index[Space(_SPACE.read(name, edition.theatre.lexicon))]
-        nobody = owner.casefold() == "nobody"
-        owners[i] = NOBODY if nobody else Seat(_SEAT.read(owner, edition.theatre.lexicon))
-    return replace(position, owners=tuple(owners))
+        with under("owners", name):
+            owners[_space(edition, name)] = _owner(edition, owner)
+    return tuple(owners)
 
 
-def _with_units(data: Scene, edition: Edition, position: Position) -> Position:
-    theatre, lexicon = edition.theatre, edition.theatre.lexicon
-    spaces = [list(row) for row in position.spaces]
-    named: dict[int, list[Pile]] = {}
-    for rows, turn in ((data.units, None), (data.moved, Turn(done=True))):
-        for name, by_power in rows.items():
-            i = theatre.board.index[Space(_SPACE.read(name, lexicon))]
-            for power, text in by_power.items():
-                seat = Seat(_SEAT.read(power, lexicon))
-                terms = _TERMS.read(text, lexicon)
-                piles = [_pile(edition, position, seat, term, turn) for term in terms]
-                named.setdefault(i, []).extend(piles)
-    for i, there in named.items():
-        spaces[i] = there
-    return replace(position, spaces=tuple(heap(row) for row in spaces))
+def _space(edition: Edition, name: str) -> int:
+    theatre = edition.theatre
+    return theatre.board.index[Space(_SPACE.read(name, theatre.lexicon))]
 
 
-def _pile(edition: Edition, position: Position, seat: Seat, term: Term, turn: Turn | None) -> Pile:
-    """A pile as written; `fighter/2` has two spaces of its movement left."""
-    power = term.power or seat
-    cargo = heap(_pile(edition, position, power, c, None) for c in term.cargo)
-    pile = Pile(power, term.kind, term.count, cargo, turn)
-    if term.left is None:
-        return pile
-    spent = movement_of(edition, position, pile) - term.left
-    return replace(pile, turn=replace(turn or Turn(), spent=spent))
+def _owner(edition: Edition, word: str) -> Seat:
+    """Return a power, or no seat for `nobody`."""
+    nobody = word.casefold() == "nobody"
+    return NOBODY if nobody else Seat(_SEAT.read(word, edition.theatre.lexicon))
 
 
-def _by_seat(
-    given: Mapping[str, int], edition: Edition, before: tuple[int, ...]
-) -> tuple[int, ...]:
-    sums = {_SEAT.read(name, edition.theatre.lexicon): value for name, value in given.items()}
+def _owners_before(
+    data: Scene, edition: Edition, seat: Seat, position: Position
+) -> tuple[Seat, ...]:
+    """Return who owned what when the turn began."""
+    owners = list(position.owners)
+    enemy = edition.theatre.lexicon.name(edition.theatre.enemies(seat)[0], "seat")
+    taken = data.taken if isinstance(data.taken, dict) else dict.fromkeys(data.taken, enemy)
+    for name, owner in taken.items():
+        with under("taken", name):
+            owners[_space(edition, name)] = _owner(edition, owner)
+    return tuple(owners)
+
+
+def _money(data: Scene, edition: Edition, before: tuple[int, ...]) -> tuple[int, ...]:
+    sums: dict[str, int] = {}
+    for name, value in data.money.items():
+        with under("money", name):
+            sums[_SEAT.read(name, edition.theatre.lexicon)] = value
     return tuple(sums.get(s, before[i]) for i, s in enumerate(edition.theatre.seats))
 
 
 def _technologies(
     data: Scene, edition: Edition, before: tuple[tuple[str, ...], ...]
 ) -> tuple[tuple[str, ...], ...]:
-    lexicon = edition.theatre.lexicon
-    rows = {_SEAT.read(name, lexicon): techs for name, techs in data.technologies.items()}
-    for tech in (tech for techs in rows.values() for tech in techs):
-        if tech not in edition.technologies:
-            known = ", ".join(edition.technologies)
-            raise ScenarioError(f"position.technologies: {tech!r} is not one of: {known}")
+    rows: dict[str, list[str]] = {}
+    for name, techs in data.technologies.items():
+        with under("technologies", name):
+            rows[_SEAT.read(name, edition.theatre.lexicon)] = techs
+            for tech in techs:
+                one_of(tech, edition.technologies)
     return tuple(
         tuple(sorted(rows.get(seat, before[i]))) for i, seat in enumerate(edition.theatre.seats)
     )
+
+
+# Inside the combat phase
+
+
+def _in_combat(data: Scene, edition: Edition, state: S) -> S:
+    """Return a state with what is to be fought, and with the battle that is under way."""
+    seat = state.on_turn
+    assert seat is not None
+    _all_attack(edition, state)
+    turn = all_listed(edition, state)
+    with under("fought"):
+        over = [edition.theatre.board.spaces[_space(edition, name)] for name in data.fought]
+    zones = [space for space in over if edition.theatre.sea[edition.theatre.board.index[space]]]
+    left = tuple(space for space in turn.battles if space not in over)
+    coming = state.agenda
+    turn = replace(
+        turn,
+        flights=turn.flights if "overflights" in coming else (),
+        raids=turn.raids if "raids" in coming else (),
+        battles=left if "battles" in coming else (),
+        fought=tuple(dict.fromkeys((*zones, *turn.fought))),
+    )
+    state = replace(state, turn=turn)
+    landed = landing_from(edition, data.attackers)
+    if data.battle is None:
+        if landed:
+            raise SceneError("troops from the sea have landed only in a battle that has begun")
+        return state
+    if data.step != "battles":
+        raise SceneError(_ONLY_IN_BATTLES, "battle")
+    lost_from = {
+        name: tuple(origin for origin, text in rows.items() if text.strip() == "none")
+        for name, rows in data.attackers.items()
+    }
+    return staged_battle(edition, state, data.battle, landed, lost_from)
+
+
+def all_listed(edition: Edition, state: AxisState) -> TurnFacts:
+    """Return the turn with all that its attackers could have to fight."""
+    assert state.on_turn is not None
+    lay = survey(edition.theatre, state.position, state.on_turn, state.turn.owners)
+    return listed(Planner(edition, lay, combat=True), state).turn
+
+
+def _all_attack(edition: Edition, state: AxisState) -> None:
+    """Raise SceneError where units of the power on turn stand among enemies and do not attack."""
+    theatre, seat = edition.theatre, state.on_turn
+    assert seat is not None
+    enemies = theatre.enemies(seat)
+    for i, piles in enumerate(state.position.spaces):
+        idle = any(p.power == seat and p.turn is None and fights(theatre, p) for p in piles)
+        if idle and any(p.power in enemies and fights(theatre, p) for p in piles):
+            name = theatre.lexicon.name(theatre.board.spaces[i], "space")
+            raise SceneError("units that stand among enemies are attackers", "units", name)

@@ -10,6 +10,7 @@
         ├── DiceError        dice that do not fit the game
         ├── RecordError      a record
         └── ScenarioError    a scenario
+            └── SceneError   an entry of its position
 
 Our own mistakes are assertions that name the broken invariant.
 """
@@ -82,3 +83,13 @@ class RecordError(FileError):
 
 class ScenarioError(FileError):
     """A scenario cannot be set up as written."""
+
+
+class SceneError(ScenarioError):
+    """An entry of a scenario's `[position]` is wrong; `trail` holds the keys that lead to it."""
+
+    def __init__(self, problem: str, *trail: str) -> None:
+        self.trail = trail
+        self.problem_alone = problem
+        keys = (key if key.replace("_", "").isalnum() else f'"{key}"' for key in trail)
+        super().__init__(f"{'.'.join(('position', *keys))}: {problem}")

@@ -273,8 +273,8 @@ class Game(ABC, Generic[S]):
     def as_scene(self, state: S) -> Mapping[str, Any] | None:
         """The plain data that `stage` would make this state from; None where there is none.
 
-        Some moments cannot be set up by hand, such as a battle under way. Whoever writes a scene
-        down reads it again to be sure: see `battleboard.scenario.writing`.
+        Some moments cannot be set up by hand, such as a joint choice half made. Whoever writes a
+        scene down reads it again to be sure: see `battleboard.scenario.writing`.
         """
         return None
 
@@ -289,6 +289,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def faults(self, state: S) -> Iterable[str]:
         """Which invariants a state breaks: the check of states that come from outside."""
+
+    def faults_before(self, state: S) -> Iterable[str]:
+        """Return the invariants that a state of `stage` breaks before it is carried on.
+
+        What happens on the way to the first decision may hide them from `faults`.
+        """
+        return ()
 
     # Table actions
 

@@ -12,6 +12,7 @@ from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal
 from battleboard.core.texts import sentence
 from battleboard.core.values import Action, Decision
+from battleboard.scenario.format import as_list
 from battleboard.scenario.report import Difference
 from battleboard.scenario.words import read_line
 
@@ -29,11 +30,12 @@ def compare_answers(game: Game[Any], state: Any, key: str, expected: Any) -> Ite
             if refusal is not None:
                 yield Difference(f"legal: {line}", ("open",), (sentence(refusal, game.lexicon),))
     elif key == "illegal":
-        for line, rule in _typed(key, expected, dict[str, str]).items():
+        for line, rules in _typed(key, expected, dict[str, str | tuple[str, ...]]).items():
             refusal = game.why_not(state, *_answer(game, state, key, line))
-            if refusal is None or not cites(refusal, rule):
+            if refusal is None or not cites(refusal, as_list(rules)):
                 found = "open" if refusal is None else sentence(refusal, game.lexicon)
-                yield Difference(f"illegal: {line}", (f"refused by {rule}",), (found,))
+                by = " or ".join(as_list(rules))
+                yield Difference(f"illegal: {line}", (f"refused by {by}",), (found,))
     elif key == "all_legal":
         lines = _typed(key, expected, list[str])
         meant = {_answer(game, state, key, line) for line in lines}
@@ -47,9 +49,9 @@ def compare_answers(game: Game[Any], state: Any, key: str, expected: Any) -> Ite
             yield Difference(key, (str(count),), (str(len(answers)),))
 
 
-def cites(refusal: Refusal, rule: str) -> bool:
-    """Whether a refusal is by this rule or, where it names none, has this message."""
-    return rule == (refusal.rule or refusal.text)
+def cites(refusal: Refusal, rules: tuple[str, ...]) -> bool:
+    """Whether a refusal cites one of these rules or, if it cites none, has one of the messages."""
+    return (refusal.rule or refusal.text) in rules
 
 
 def _answer(game: Game[Any], state: Any, key: str, line: str) -> tuple[Seat, Action]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from battleboard.scenario.format import Chance, Scenario, Step, Variant
+from battleboard.scenario.format import Chance, Scenario, Step, Variant, as_list
 from battleboard.scenario.places import Place
 
 
@@ -17,11 +17,25 @@ class Case(Struct, frozen=True):
     seats: tuple[str, ...]
     options: dict[str, Any]
     position: dict[str, Any] | None
+    refused: tuple[str, ...]
+    """Rules or words by one of which the set-up must be refused; empty if it must stand."""
     seed: int | None
     dice: tuple[int, ...]
     steps: tuple[tuple[Place, Step], ...]
     chances: tuple[tuple[Place, Chance], ...]
     policy: tuple[str, ...] | None
+    lines: dict[tuple[str, ...], int]
+    """Lines of the whole file, by trail."""
+    trail: tuple[str, ...] = ()
+    """Where the variant stands in it."""
+
+    def line_in_position(self, keys: tuple[str, ...]) -> int | None:
+        """Return the line of an entry of the position, or of the nearest table around it."""
+        for end in range(len(keys), -1, -1):
+            for start in ((*self.trail, "position"), ("position",)):
+                if (line := self.lines.get((*start, *keys[:end]))) is not None:
+                    return line
+        return None
 
 
 def cases(scenario: Scenario) -> Iterator[Case]:
@@ -45,6 +59,7 @@ def _case(scenario: Scenario, trail: tuple[str | int, ...], variant: Variant) ->
         seats=variant.seats or data.seats,
         options={**data.options, **variant.options},
         position=position,
+        refused=as_list(variant.refused) or as_list(data.refused),
         seed=data.seed if variant.seed is None else variant.seed,
         dice=data.dice if variant.dice is None else variant.dice,
         steps=(
@@ -56,6 +71,8 @@ def _case(scenario: Scenario, trail: tuple[str | int, ...], variant: Variant) ->
             *((place(*trail, "chance", i), part) for i, part in enumerate(variant.chance)),
         ),
         policy=data.policy,
+        lines=scenario.lines,
+        trail=tuple(map(str, trail)),
     )
 
 
@@ -66,6 +83,8 @@ def _common(variant: Place, part: Place) -> Place:
 
 def count_checks(case: Case) -> int:
     """How many things a case expects in all."""
+    if case.refused:
+        return 1
     steps = sum(expectations(step) for _, step in case.steps)
     return steps + sum(len(chance.outcomes) for _, chance in case.chances)
 

@@ -89,7 +89,7 @@ def _no_one(key: str) -> str:
 
 
 def _checked(key: str, expected: str) -> str:
-    """Return an expected word; raise ScenarioError for `none` in place of `nobody` or vice versa."""
+    """Return an expected word; raise ScenarioError for `none` where `nobody` is meant."""
     right = _no_one(key)
     if expected in (NONE, NOBODY) and expected != right:
         raise ScenarioError(f"{key}: write {right!r} here, not {expected!r}")

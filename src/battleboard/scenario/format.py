@@ -27,7 +27,9 @@ _EXPECTATIONS: Final[dict[str, Any]] = {
     "legal": _list_of("Answers that are open."),
     "illegal": {
         "type": "object",
-        "additionalProperties": {"type": "string"},
+        "additionalProperties": {
+            "anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]
+        },
         "description": "Answers that are refused, each with the rule that forbids it.",
     },
     "all_legal": _list_of("Exactly the answers that are open."),
@@ -57,6 +59,16 @@ RefusedBy = Annotated[
     str,
     Meta(min_length=1, description="The rule that must forbid it, or the message if no rule does."),
 ]
+RefusedByOne = Annotated[
+    tuple[RefusedBy, ...], Meta(min_length=1, description="Rules of which one must forbid it.")
+]
+SetUpRefusedBy = Annotated[
+    str,
+    Meta(min_length=1, description="The rule that forbids the set-up, or words of the reason."),
+]
+SetUpRefusedByOne = Annotated[
+    tuple[SetUpRefusedBy, ...], Meta(min_length=1, description="Rules or words, one of which fits.")
+]
 AllEvents = Annotated[
     tuple[Text, ...], Meta(description="All that happened, in order, in text form.")
 ]
@@ -79,12 +91,17 @@ Probability = Annotated[
 ]
 
 
+def as_list(value: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    """Return one text, several or none as a tuple."""
+    return (value,) if isinstance(value, str) else value or ()
+
+
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """An action and what must be true after it; without an action, a further look."""
 
     do: Action | Actions | None = None
     dice: Faces | None = None
-    refused: RefusedBy | None = None
+    refused: RefusedBy | RefusedByOne | None = None
     events: AllEvents | None = None
     has_events: SomeEvents | None = None
     seen_by: Viewer | None = None
@@ -92,7 +109,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     def lines(self) -> tuple[str, ...]:
         """The actions, one after the other."""
-        return (self.do,) if isinstance(self.do, str) else self.do or ()
+        return as_list(self.do)
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,6 +148,7 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True):
     seats: SeatNames | None = None
     options: OptionValues = {}
     position: Scene = {}
+    refused: SetUpRefusedBy | SetUpRefusedByOne | None = None
     seed: Seed | None = None
     dice: Faces | None = None
     steps: Steps = ()
@@ -146,6 +164,7 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     rules: Annotated[tuple[RuleName, ...], Meta(description="The rules that it proves.")] = ()
     options: OptionValues = {}
     position: Scene | None = None
+    refused: SetUpRefusedBy | SetUpRefusedByOne | None = None
     seed: Seed | None = None
     dice: Faces = ()
     policy: Policy | None = None

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from battleboard.core.errors import DiceError, ScenarioError, TextError
+from battleboard.core.errors import DiceError, ScenarioError, SceneError, TextError
+from battleboard.scenario.cases import Case
 from battleboard.scenario.places import Place
 
 
@@ -14,6 +15,18 @@ def under(key: str) -> Iterator[None]:
         yield
     except (TextError, ScenarioError) as error:
         raise ScenarioError(f"{key}: {error.problem}") from None
+
+
+@contextmanager
+def set_up(case: Case, file: str) -> Iterator[None]:
+    """Report mistakes inside as those of a set-up, with the line of the entry they are about."""
+    try:
+        yield
+    except SceneError as error:
+        line = case.line_in_position(error.trail) or case.place.line
+        raise ScenarioError(case.place.at(error.problem).words, file, line) from None
+    except (TextError, ScenarioError, DiceError) as error:
+        raise ScenarioError(case.place.at(error.problem).words, file, case.place.line) from None
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import msgspec
 
 from battleboard.core.data import explain
 from battleboard.core.dice import Dice
-from battleboard.core.errors import IllegalAction, ScenarioError
+from battleboard.core.errors import IllegalAction, ScenarioError, SceneError
 from battleboard.core.game import Game
 from battleboard.core.options import Options
 from battleboard.core.values import Event
@@ -24,11 +24,14 @@ def open_case(game: Game[Any], case: Case, dice: Dice) -> tuple[Any, tuple[Event
         if case.position is None:
             state, events = game.start(options, seats, dice)
         else:
-            state, events = game.carry_on(game.stage(case.position, seats, options), dice)
+            staged = game.stage(case.position, seats, options)
+            for fault in game.faults_before(staged):
+                raise SceneError(f"not possible: {fault}")
+            state, events = game.carry_on(staged, dice)
     except IllegalAction as error:
         raise ScenarioError(str(error)) from None
     for fault in game.faults(state):
-        raise ScenarioError(f"position: it cannot stand: {fault}")
+        raise SceneError(f"not possible: {fault}")
     return state, events
 
 

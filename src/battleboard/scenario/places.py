@@ -1,12 +1,12 @@
 """Where in a scenario something is: in words for people, as a line for editors."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
 
-_HEADER: Final = re.compile(r"\s*\[\[\s*([\w.]+)\s*\]\]")
+from battleboard.scenario.statements import statements
+
 _SINGULAR: Final = {
     "steps": "step",
     "variants": "variant",
@@ -27,25 +27,48 @@ class Place(Struct, frozen=True):
 
 
 def lines_of(text: str) -> dict[tuple[str, ...], int]:
-    """The lines of `[[steps]]` and the like, by their trail, counted from 0.
+    """Return the lines of `[[steps]]` and the like and of each entry of a position, by trail.
+
+    Parts of lists are counted from 0.
 
     >>> lines_of("[[steps]]\\n[[variants]]\\n[[variants.steps]]")
     {('steps', '0'): 1, ('variants', '0'): 2, ('variants', '0', 'steps', '0'): 3}
+    >>> lines_of("[position]\\nunits.Libya = {}\\n")
+    {('position',): 1, ('position', 'units'): 2, ('position', 'units', 'Libya'): 2}
     """
     found: dict[tuple[str, ...], int] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
-        if header := _HEADER.match(line):
-            trail: tuple[str, ...] = ()
-            *parents, last = header[1].split(".")
-            for parent in parents:
-                trail = (*trail, parent, str(max(0, _count(found, (*trail, parent)) - 1)))
-            trail = (*trail, last)
-            found[(*trail, str(_count(found, trail)))] = number
+    table: tuple[str, ...] = ()
+    for line, kind, keys in statements(text):
+        if kind == "=":
+            trail = (*table, *keys)
+        else:
+            trail = table = _resolved(found, keys, new=kind == "[[")
+        if kind == "[[":
+            found[trail] = line
+        elif "position" in trail:
+            first = trail.index("position") + 1
+            for end in range(first, len(trail) + 1):
+                found.setdefault(trail[:end], line)
     return found
 
 
+def _resolved(
+    found: Mapping[tuple[str, ...], int], keys: tuple[str, ...], *, new: bool
+) -> tuple[str, ...]:
+    """Return the trail of a header: of lists the latest part, of a new part its own number."""
+    trail: tuple[str, ...] = ()
+    for number, key in enumerate(keys, start=1):
+        trail = (*trail, key)
+        count = _count(found, trail)
+        if new and number == len(keys):
+            trail = (*trail, str(count))
+        elif count or (new and key in _SINGULAR):
+            trail = (*trail, str(max(0, count - 1)))
+    return trail
+
+
 def _count(found: Mapping[tuple[str, ...], int], trail: tuple[str, ...]) -> int:
-    return sum(known[:-1] == trail for known in found)
+    return sum(known[:-1] == trail and known[-1].isdigit() for known in found)
 
 
 def place_of(

@@ -1,5 +1,6 @@
 """Play a scenario and compare it with what it expects."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
@@ -15,10 +16,10 @@ from battleboard.scenario.answers import cites
 from battleboard.scenario.cases import Case, cases, count_checks, expectations
 from battleboard.scenario.chances import Chances
 from battleboard.scenario.facts import differences
-from battleboard.scenario.format import Chance, Outcome, Scenario, Step, read_scenario
+from battleboard.scenario.format import Chance, Outcome, Scenario, Step, as_list, read_scenario
 from battleboard.scenario.likelihood import expected_chance, told
 from battleboard.scenario.looking import look
-from battleboard.scenario.mistakes import located, under
+from battleboard.scenario.mistakes import located, set_up, under
 from battleboard.scenario.opening import open_case
 from battleboard.scenario.places import Place
 from battleboard.scenario.report import Difference, Failure, Report
@@ -64,7 +65,10 @@ class _Run:
 
     def play(self) -> None:
         """Set up, take the steps, look at the chances; stop where an action goes wrong."""
-        with located(self.case.place, self.file):
+        if self.case.refused:
+            self._see_set_up_refused(self.case.refused)
+            return
+        with set_up(self.case, self.file):
             # A state of the game: each game has its own type, hence `Any` below.
             self.state, self.events = open_case(self.game, self.case, self.tray)
         for place, step in self.case.steps:
@@ -77,12 +81,27 @@ class _Run:
             with located(place, self.file):
                 self._weigh(place, chance)
 
+    def _see_set_up_refused(self, expected: tuple[str, ...]) -> None:
+        """See the set-up refused for one of these reasons."""
+        place, by = self.case.place, " or ".join(expected)
+        if self.case.steps or self.case.chances:
+            with located(place, self.file):
+                raise ScenarioError("refused: where the set-up is refused nothing follows it")
+        try:
+            with set_up(self.case, self.file):
+                open_case(self.game, self.case, self.tray)
+        except ScenarioError as error:
+            if not any(_names(error.problem, reason) for reason in expected):
+                self._note(place, "", [Difference("refused", (by,), (error.problem,))])
+        else:
+            self._note(place, "", [Difference("set-up", (f"refused by {by}",), ("allowed",))])
+
     def _take(self, place: Place, step: Step) -> bool:
         """Take a step and look; False where what follows would make no sense."""
         _must_make_sense(step)
         lines = step.lines()
         if step.refused is not None:
-            if not self._see_refused(place, lines[0], step.refused):
+            if not self._see_refused(place, lines[0], as_list(step.refused)):
                 return False
         elif lines and not self._act(place, lines, step.dice):
             return False
@@ -110,21 +129,22 @@ class _Run:
         self.tray.step_done()
         return True
 
-    def _see_refused(self, place: Place, line: str, rule: str) -> bool:
-        """See an action refused by this rule, without effect; False where it is allowed."""
+    def _see_refused(self, place: Place, line: str, rules: tuple[str, ...]) -> bool:
+        """See an action refused by one of these rules, without effect; False if it is allowed."""
+        by = " or ".join(rules)
         before = codec(self.game).write(self.state)
         try:
             # Were it allowed, dice that nobody wrote might fall: any will do to see that.
             self.game.apply(self.state, *self._read(line), SeededDice(0))
         except IllegalAction as error:
             found = []
-            if not cites(error.refusal, rule):
-                found.append(Difference("refused", (rule,), (str(error),)))
+            if not cites(error.refusal, rules):
+                found.append(Difference("refused", (by,), (str(error),)))
             if codec(self.game).write(self.state) != before:
                 found.append(Difference("state", ("unchanged",), ("changed all the same",)))
             self._note(place, line, found)
             return True
-        return self._note(place, line, [Difference("do", (f"refused by {rule}",), ("allowed",))])
+        return self._note(place, line, [Difference("do", (f"refused by {by}",), ("allowed",))])
 
     def _read(self, line: str) -> tuple[Seat, Action]:
         seat, action = read_line(self.game, line)
@@ -152,6 +172,13 @@ class _Run:
         if all_found:
             self.failures.append(Failure(place, doing, all_found))
         return not all_found
+
+
+def _names(problem: str, reason: str) -> bool:
+    """Whether a problem cites this rule or, where the reason is no rule, holds these words."""
+    if re.fullmatch(r"[A-Z]{2}-[A-Z0-9]+-[A-Z0-9.a-z]+", reason):
+        return f"[{reason}]" in problem
+    return reason.casefold() in problem.casefold()
 
 
 def _must_make_sense(step: Step) -> None:

@@ -105,6 +105,11 @@ def _agenda_follows(edition: Edition, state: AxisState, asked: AxisDecision) -> 
     return step in turn and state.agenda == (*head, *turn[turn.index(step) + 1 :])
 
 
+def step_of_decision(state: AxisState, asked: AxisDecision) -> str:
+    """Return the step of the turn that asks this."""
+    return _place(state, asked)[1]
+
+
 def _place(state: AxisState, asked: AxisDecision) -> tuple[tuple[str, ...], str]:
     """What is left of the present step of the turn, and which step that is."""
     match asked:

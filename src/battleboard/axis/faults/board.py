@@ -55,10 +55,16 @@ def _bought_faults(edition: Edition, state: AxisState) -> Iterator[str]:
     for pile in bought:
         plain = pile.power == state.on_turn and not pile.cargo and pile.turn is None
         if not plain or not _exists(edition, pile):
-            yield f"{pile.count} {pile.kind!r} of {pile.power!r} cannot wait to be placed"
+            yield f"{_told(edition, pile)} cannot wait to be placed"
             return
     if heap(bought) != bought:
         yield "new units wait in one pile of each kind"
+
+
+def _told(edition: Edition, pile: Pile) -> str:
+    """Units and their power by name."""
+    name = edition.theatre.lexicon.name
+    return f"{pile.count} {name(pile.kind, 'unit')!r} of {name(pile.power, 'seat')!r}"
 
 
 def _exists(edition: Edition, pile: Pile) -> bool:
@@ -70,27 +76,30 @@ def _exists(edition: Edition, pile: Pile) -> bool:
 def space_faults(edition: Edition, state: AxisState, i: int, space: Space) -> Iterator[str]:
     """One space: its owner, its units, its gun and its factory."""
     theatre, owner, here = edition.theatre, state.position.owners[i], state.position.at(i)
+    name = theatre.lexicon.name(space, "space")
     if owner and (theatre.sea[i] or owner not in theatre.powers):
-        yield f"{space} cannot belong to {owner!r}"
+        yield f"{name} cannot belong to {theatre.lexicon.name(owner, 'seat')!r}"
     for pile in here:
         fault = pile_fault(edition, state, i, pile)
         if fault:
-            yield f"{space}: {fault}"
+            yield f"{name}: {fault}"
             return
     if len(here) > 1 and heap(here) != here:
-        yield f"{space} does not hold one pile of each kind, in order"
+        yield f"{name} does not hold one pile of each kind, in order"
     if here and not owner and not theatre.sea[i]:
-        yield f"nobody stands in neutral {space}"
+        yield f"nobody stands in neutral {name}"
     yield from _fixed_faults(edition, here, i, state.position)
 
 
 def _fixed_faults(edition: Edition, here: Piles, i: int, position: Position) -> Iterator[str]:
     """Rules: CL-AA-1, CL-IC-2, CL-RES-6."""
-    space = edition.theatre.board.spaces[i]
-    for trait in (Trait.GUN, Trait.FACTORY):
-        fixed = [p for p in here if p.kind in edition.theatre.kinds(trait)]
+    theatre, book = edition.theatre, edition.book
+    space = theatre.lexicon.name(theatre.board.spaces[i], "space")
+    for trait, rule in ((Trait.GUN, book.gun_limit), (Trait.FACTORY, book.factory_limit)):
+        fixed = [p for p in here if p.kind in theatre.kinds(trait)]
         if sum(pile.count for pile in fixed) > 1:
-            yield f"{space} holds more than one {trait}"
+            unit = theatre.lexicon.name(fixed[0].kind, "unit")
+            yield f"{space} holds more than one {unit} [{rule}]"
         if trait is Trait.FACTORY and any(pile.power != position.owners[i] for pile in fixed):
             yield f"the factory in {space} belongs to whoever holds it"
 
@@ -98,14 +107,15 @@ def _fixed_faults(edition: Edition, here: Piles, i: int, position: Position) -> 
 def pile_fault(edition: Edition, state: AxisState, i: int, pile: Pile) -> str:
     """Why units cannot be in a space; empty if they can."""
     if not _exists(edition, pile):
-        return f"there are no {pile.count} {pile.kind!r} of {pile.power!r}"
+        return f"there are no {_told(edition, pile)}"
     unit, sea = edition.theatre.units[pile.kind], edition.theatre.sea[i]
+    name = edition.theatre.lexicon.name(pile.kind, "unit")
     if unit.has(Trait.LAND if sea else Trait.SEA) or (sea and unit.has(Trait.FACTORY)):
-        return f"{pile.kind} cannot be there"
+        return f"{name} cannot be there"
     if pile.cargo and not _is_load(edition, state, i, pile):
-        return f"{pile.kind} cannot carry that"
+        return f"{name} cannot carry that [{edition.book.cargo_room}]"
     if pile.turn is not None and not _can_have_done(edition, state, i, pile, pile.turn):
-        return f"{pile.kind} cannot have done that in this turn"
+        return f"{name} cannot have done that in this turn"
     return ""
 
 

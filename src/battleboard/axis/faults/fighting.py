@@ -20,15 +20,16 @@ def battle_faults(edition: Edition, state: AxisState) -> Iterator[str]:
         yield f"there is no battle in {battle.space!r}"
         return
     space = edition.theatre.board.index[battle.space]
+    name = edition.theatre.lexicon.name(battle.space, "space")
     attackers, defenders = sides(edition, state, space)
     if not _is_force(edition, state, battle.attacker, attackers):
-        yield f"the attackers of {battle.space} are not those who stand there"
+        yield f"the attackers of {name} are not those who stand there"
     elif battle.origins != origins(edition, battle.attacker.roster):
-        yield f"the attackers of {battle.space} came from elsewhere"
+        yield f"the attackers of {name} came from elsewhere"
     if not _is_force(edition, state, battle.defender, defenders):
-        yield f"the defenders of {battle.space} are not those who stand there"
+        yield f"the defenders of {name} are not those who stand there"
     if battle.landed != bool(state.turn.landed_from) or battle.support != state.turn.support:
-        yield f"the landing in {battle.space} is told in two ways"
+        yield f"the landing in {name} is told in two ways"
     if not set(battle.asked) <= set(state.seats):
         yield "the battle names a power that does not play"
     if battle.round < 1:

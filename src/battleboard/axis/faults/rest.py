@@ -16,17 +16,33 @@ from battleboard.core.ids import Seat, Space
 
 
 def rest_fault(edition: Edition, state: AxisState) -> str:
-    """Aircraft that nobody would have left at sea, and stacks too many; empty if there are none.
+    """Return what is wrong with units that are at rest while a decision is open; empty if nothing.
 
     Rules: CL-FTR-5, CL-FTR-8, CL-AIR-R3, CL-COMP-10.
     """
-    spaces, shaken = edition.theatre.board.spaces, _shaken(state)
-    for seat in _at_rest(state):
+    return unrest(edition, state, _at_rest(state), _shaken(state))
+
+
+def unrest(
+    edition: Edition, state: AxisState, seats: tuple[Seat, ...], shaken: tuple[Space, ...]
+) -> str:
+    """Return whose aircraft nobody would have left at sea, or who has stacks too many.
+
+    In zones that are `shaken` carriers may have sunk.
+    """
+    spaces, name = edition.theatre.board.spaces, edition.theatre.lexicon.name
+    for seat in seats:
         lay = survey(edition.theatre, state.position, seat)
-        if any(spaces[i] not in shaken for i, _ in stranded(edition, lay, state.position)):
-            return f"aircraft of {seat} are where they cannot stay"
+        lost = [i for i, _ in stranded(edition, lay, state.position) if spaces[i] not in shaken]
+        if lost:
+            space = name(spaces[lost[0]], "space")
+            rule = (
+                edition.book.decks if edition.theatre.sea[lost[0]] else edition.book.landing_place
+            )
+            whose = f"aircraft of {name(seat, 'seat')} in {space}"
+            return f"{whose} are where they cannot stay [{rule}]"
         if any(crowded(edition, seat, state.position)):
-            return f"{seat} has more stacks than pieces"
+            return f"{name(seat, 'seat')} has more stacks than pieces [{edition.book.stacks}]"
     return ""
 
 
@@ -34,6 +50,11 @@ def _at_rest(state: AxisState) -> tuple[Seat, ...]:
     """Powers whose units do not fly now: in action 2, 3 and 4 all but the one on turn."""
     if isinstance(state.pending, ResearchOrNot | PurchaseUnits | PlanCombatMoves | PlaceNewUnits):
         return state.seats
+    return others(state)
+
+
+def others(state: AxisState) -> tuple[Seat, ...]:
+    """Return all powers but the one on turn."""
     return tuple(seat for seat in state.seats if seat != state.on_turn)
 
 

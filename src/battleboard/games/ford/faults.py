@@ -21,8 +21,12 @@ from battleboard.games.ford.words import (
 
 def faults(state: FordState, turn: tuple[str, ...]) -> Iterable[str]:
     """Every fault of the first check that finds any; each check relies on those before it."""
-    found = tuple(_table_faults(state)) or tuple(_board_faults(state))
-    return found or tuple(_asked_faults(state, turn))
+    return faults_before(state) or tuple(_asked_faults(state, turn))
+
+
+def faults_before(state: FordState) -> tuple[str, ...]:
+    """Every fault of a state that was set up by hand, before it is carried on."""
+    return tuple(_table_faults(state)) or tuple(_board_faults(state))
 
 
 def _table_faults(state: FordState) -> Iterable[str]:

@@ -9,16 +9,18 @@ from msgspec.structs import replace
 
 from battleboard.core.agenda import Step, go_on, step_before
 from battleboard.core.book import TableBook
-from battleboard.core.data import explain, work_out
+from battleboard.core.data import work_out
 from battleboard.core.dice import Dice
-from battleboard.core.errors import IllegalAction, ScenarioError
+from battleboard.core.errors import IllegalAction
 from battleboard.core.game import Answer, Game, TurnBegan, end_game
 from battleboard.core.grid import Grid
 from battleboard.core.ids import GameId, Seat, Side
 from battleboard.core.joint import Agree, Object
 from battleboard.core.options import Options
+from battleboard.core.phrase import Named
 from battleboard.core.plan import Done, TakeBack
 from battleboard.core.refusal import Refusal, refuse
+from battleboard.core.scene import one_of, read_scene, under
 from battleboard.core.table import SeatResigned, table_seen_by
 from battleboard.core.values import Action, Event
 from battleboard.games.ford import battle, faults, movement
@@ -36,6 +38,7 @@ from battleboard.games.ford.words import (
     ShareLosses,
 )
 
+_SEAT, _SPACE = Named("seat"), Named("space")
 TURN = ("plan", "ambush", "battle", "losses", "check victory", "next round")  # FO-TUR-1
 
 
@@ -205,17 +208,13 @@ class TheFord(Game[FordState]):
 
     def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> FordState:
         """See `Game.stage`."""
-        try:
-            data = msgspec.convert(dict(scene), Scene)
-        except msgspec.ValidationError as error:
-            raise ScenarioError(f"position: {explain(error)}") from None
-        if data.step not in TURN:
-            raise ScenarioError(f"position.step: {data.step!r} is not one of: {', '.join(TURN)}")
-        units = {LEXICON.find("space", space): row for space, row in data.units.items()}
-        if None in units:
-            raise ScenarioError(f"position.units: the spaces are: {', '.join(BOARD.spaces)}")
-        if any(seat not in SEATS for row in data.units.values() for seat in row):
-            raise ScenarioError(f"position.units: the seats are: {', '.join(SEATS)}")
+        data = read_scene(scene, Scene)
+        one_of(data.step, TURN, "step")
+        units: dict[str, dict[str, int]] = {}
+        for space, row in data.units.items():
+            with under("units", space):
+                found = {_SEAT.read(seat, LEXICON): n for seat, n in row.items()}
+                units[_SPACE.read(space, LEXICON)] = found
         rows = [[units.get(space, {}).get(seat, 0) for seat in SEATS] for space in BOARD.spaces]
         agenda = TURN[TURN.index(data.step) :]
         state = self._state(options, tuple((a, b, c) for a, b, c in rows), agenda)
@@ -232,6 +231,10 @@ class TheFord(Game[FordState]):
     def faults(self, state: FordState) -> Iterable[str]:
         """See `Game.faults`."""
         return faults.faults(state, TURN)
+
+    def faults_before(self, state: FordState) -> Iterable[str]:
+        """See `Game.faults_before`."""
+        return faults.faults_before(state)
 
 
 GAME = TheFord()

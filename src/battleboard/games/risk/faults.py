@@ -29,7 +29,15 @@ from battleboard.games.risk.decisions import (
 )
 from battleboard.games.risk.edition import Edition, edition_of
 from battleboard.games.risk.fortify import ask_for_free_move
-from battleboard.games.risk.material import BOARD, DECK, MISSIONS, NEUTRAL, NO_SPACE, NOBODY
+from battleboard.games.risk.material import (
+    BOARD,
+    DECK,
+    LEXICON,
+    MISSIONS,
+    NEUTRAL,
+    NO_SPACE,
+    NOBODY,
+)
 from battleboard.games.risk.reinforce import ask_to_place
 from battleboard.games.risk.sets import SET_SIZE
 from battleboard.games.risk.setup import refused_seats
@@ -62,14 +70,26 @@ def faults(state: RiskState) -> Iterable[str]:
     return next((found for check in CHECKS if (found := tuple(check(state)))), ())
 
 
+def faults_before(state: RiskState) -> Iterable[str]:
+    """Every fault of a state that was set up by hand, before it is carried on."""
+    checks = (check for check in CHECKS if check is not _decision_faults)
+    return next((found for check in checks if (found := tuple(check(state)))), ())
+
+
+def _name(id_: str | None, kind: str = "seat") -> str:
+    """A seat, a space or a card by its name."""
+    return LEXICON.name(id_, kind) if id_ else "nobody"
+
+
 def _seat_faults(state: RiskState) -> Iterable[str]:
     """Rules: RI-SET-1, RI-SET-2, RI-SET-6, RI-OPT-9."""
     seats, options = state.seats, state.options
     refusal = refused_seats(options, seats)
     if refusal is not None:
-        yield f"the seats {', '.join(seats)} cannot play with these options ({refusal.rule})"
+        names = ", ".join(map(_name, seats))
+        yield f"the seats {names} cannot play with these options [{refusal.rule}]"
     elif options.dealer is not None and seats[-1] != options.dealer:
-        yield f"{options.dealer} deals, but {seats[-1]} is the last to play"
+        yield f"{_name(options.dealer)} deals, but {_name(seats[-1])} is the last to play"
     if state.viewer not in ("", SPECTATOR, *seats):
         yield f"nobody who could see this is called {state.viewer!r}"
     if not {*state.table.draw, *(seat for seat, _ in state.table.orders)} <= set(seats):
@@ -106,9 +126,9 @@ def _board_faults(state: RiskState) -> Iterable[str]:
     owners |= {NOBODY} if options.choose_territories and not state.round else set()
     for space, owner, armies in zip(BOARD.spaces, position.owners, position.armies, strict=True):
         if owner not in owners:
-            yield f"{space} belongs to {owner or 'nobody'}, who does not play"
+            yield f"{_name(space, 'space')} belongs to {_name(owner)}, who does not play"
         elif armies < 0 or (armies == 0) != (owner == NOBODY):
-            yield f"{space} has {armies} armies of {owner or 'nobody'}"
+            yield f"{_name(space, 'space')} has {armies} armies of {_name(owner)}"
 
 
 def _player_faults(state: RiskState) -> Iterable[str]:
@@ -119,16 +139,16 @@ def _player_faults(state: RiskState) -> Iterable[str]:
         yield "who is out of the game was a player, and is out once"
     for seat in position.eliminated:
         if seat in position.owners:
-            yield f"{seat} is eliminated, but holds a territory"
+            yield f"{_name(seat)} is eliminated, but holds a territory"
     for seat in () if NOBODY in position.owners else players:
         if seat not in position.owners:
-            yield f"{seat} holds no territory, but is not eliminated"
+            yield f"{_name(seat)} holds no territory, but is not eliminated"
     if state.over is not None:
         return
     if len(players) < 2:
         yield "the game goes on with fewer than two players"
     if state.on_turn not in players and (state.round or state.on_turn is not None):
-        yield f"it is the turn of {state.on_turn or 'nobody'}, who does not play"
+        yield f"it is the turn of {_name(state.on_turn)}, who does not play"
 
 
 def _battle_faults(state: RiskState) -> Iterable[str]:
@@ -139,13 +159,14 @@ def _battle_faults(state: RiskState) -> Iterable[str]:
     if not {battle.origin, battle.target} <= set(BOARD.spaces):
         yield "the battle is not on the board"
     elif not BOARD.adjacent(battle.origin, battle.target):
-        yield f"{battle.origin} and {battle.target} do not border each other"
+        ends = f"{_name(battle.origin, 'space')} and {_name(battle.target, 'space')}"
+        yield f"{ends} do not border each other"
     elif _owner(state, battle.origin) != state.on_turn:
-        yield f"{battle.origin} does not belong to the one on turn"
+        yield f"{_name(battle.origin, 'space')} does not belong to the one on turn"
     if not 1 <= battle.dice <= ATTACK_DICE:
         yield f"nobody attacks with {battle.dice} dice"
     if battle.defender not in (*state.seats, NEUTRAL) or battle.defender == state.on_turn:
-        yield f"{battle.defender} cannot be the defender"
+        yield f"{_name(battle.defender)} cannot be the defender"
 
 
 def _owner(state: RiskState, space: Space) -> Seat:
@@ -163,7 +184,7 @@ def _card_faults(state: RiskState) -> Iterable[str]:
         if card in left:
             left.remove(card)
         elif card != HIDDEN or not state.viewer:
-            yield f"the card {card!r} is not in the game, or too often"
+            yield f"the card {_name(card, 'card')!r} is not in the game, or too often"
     if not set(state.last_set) <= set(DECK):
         yield "a set was turned in that is not of these cards"
     if not position.pile and position.discards:
@@ -179,9 +200,9 @@ def _hand_faults(state: RiskState) -> Iterable[str]:
     for seat in state.seats:
         hand = hand_of(state, seat)
         if len(hand) > MOST and not (too_many and seat == state.on_turn):
-            yield f"{seat} holds {len(hand)} cards"
+            yield f"{_name(seat)} holds {len(hand)} cards"
         if hand and seat not in (*players, beaten):
-            yield f"{seat} is out of the game, but holds cards"
+            yield f"{_name(seat)} is out of the game, but holds cards"
 
 
 def _secret_faults(state: RiskState) -> Iterable[str]:
@@ -193,11 +214,11 @@ def _secret_faults(state: RiskState) -> Iterable[str]:
         if card not in unseen and (
             card not in MISSIONS or MISSIONS[card].destroy not in others[seat]
         ):
-            yield f"{seat} cannot have the mission {card!r}"
+            yield f"{_name(seat)} cannot have the mission {_name(card, 'mission')!r}"
     for seat, space in zip(seats, position.headquarters, strict=False):
         unnamed = space == NO_SPACE and (not state.round or seat in position.resigned)
         if space not in BOARD.index and space not in unseen and not unnamed:
-            yield f"{seat} cannot have the headquarters {space!r}"
+            yield f"{_name(seat)} cannot have the headquarters {_name(space, 'space')!r}"
 
 
 def _decision_faults(state: RiskState) -> Iterable[str]:

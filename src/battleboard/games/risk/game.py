@@ -288,5 +288,9 @@ class Risk(Game[RiskState]):
         """See `Game.faults`."""
         return faults.faults(state)
 
+    def faults_before(self, state: RiskState) -> Iterable[str]:
+        """See `Game.faults_before`."""
+        return faults.faults_before(state)
+
 
 GAME = Risk()

@@ -3,13 +3,14 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from battleboard.core.data import explain, work_out
-from battleboard.core.errors import ScenarioError, TextError
+from battleboard.core.data import work_out
+from battleboard.core.errors import ScenarioError, SceneError
 from battleboard.core.ids import Seat, Space
 from battleboard.core.phrase import Counted, ListOf, Named
+from battleboard.core.scene import named, one_of, read_scene, under
 from battleboard.core.texts import sentence
 from battleboard.games.risk.edition import edition_for
 from battleboard.games.risk.material import BOARD, DECK, LEXICON, NO_SPACE, NOBODY
@@ -52,35 +53,29 @@ def stage(
     scene: Mapping[str, Any], seats: Sequence[Seat], options: RiskOptions, rules: int
 ) -> RiskState:
     """A state as the scene has it, at the given step of the turn; raises ScenarioError."""
-    try:
-        data = msgspec.convert(dict(scene), Scene)
-    except msgspec.ValidationError as error:
-        raise ScenarioError(f"position.{explain(error, dict(scene), Scene)}") from None
+    data = read_scene(scene, Scene)
     refusal = refused_seats(options, tuple(seats))
     if refusal is not None:
         raise ScenarioError(sentence(refusal, LEXICON))
-    empty = empty_board(options, seats, rules)
-    try:
-        return _staged(data, empty)
-    except TextError as error:
-        raise ScenarioError(f"position: {error.problem}") from None
+    return _staged(data, empty_board(options, seats, rules))
 
 
 def _staged(data: Scene, empty: RiskState) -> RiskState:
     turn = edition_for(empty.options).turn
-    if data.step not in turn:
-        raise ScenarioError(f"position.step: {data.step!r} is not one of: {', '.join(turn)}")
+    one_of(data.step, turn, "step")
     owners, armies = _board(data, empty.seats)
     hands = _hands(data.hands, empty.seats)
-    discards = tuple(sorted(_CARD.read(card, LEXICON) for card in data.discards))
+    with under("discards"):
+        discards = tuple(sorted(_CARD.read(card, LEXICON) for card in data.discards))
     taken = (*discards, *(card for hand in hands for card in hand))
     if missing := lacking(DECK, taken):
-        raise ScenarioError(f"position: the deck has no further card {missing[0]!r}")
+        card = LEXICON.name(missing[0], "card")
+        raise SceneError(f"the deck has no further card {card!r}")
     eliminated = tuple(_player(seat, empty.seats, "eliminated") for seat in data.eliminated)
     resigned = tuple(_player(seat, empty.seats, "resigned") for seat in data.resigned)
     in_play = tuple(seat for seat in empty.seats if seat not in (*eliminated, *resigned))
     if not in_play:
-        raise ScenarioError("position: nobody is left in play")
+        raise SceneError("nobody is left in play")
     position = Position(
         owners=owners,
         armies=armies,
@@ -95,7 +90,7 @@ def _staged(data: Scene, empty: RiskState) -> RiskState:
             map(Space, _of_seats("capitals", data.headquarters, _SPACE, empty, data.resigned))
         ),
     )
-    return msgspec.structs.replace(
+    return replace(
         empty,
         on_turn=_player(data.on_turn or in_play[0], in_play, "on_turn"),
         round=data.round,
@@ -108,37 +103,45 @@ def _staged(data: Scene, empty: RiskState) -> RiskState:
 
 
 def _player(word: str, seats: tuple[Seat, ...], key: str) -> Seat:
-    """A seat that plays; raises ScenarioError that names the key."""
-    seat = Seat(_SEAT.read(word, LEXICON))
-    if seat not in seats:
-        raise ScenarioError(f"position.{key}: {word} is not one of: {', '.join(seats)}")
+    """Return a seat that plays; raise SceneError that names the key."""
+    with under(key):
+        seat = Seat(_SEAT.read(word, LEXICON))
+        if seat not in seats:
+            raise SceneError(f"{word!r} is not one of: {named(LEXICON, 'seat', seats)}")
     return seat
+
+
+def _read(wording: Named, word: str, *trail: str) -> str:
+    """Return the ID that a word of an entry means."""
+    with under(*trail):
+        return wording.read(word, LEXICON)
 
 
 def _hands(given: Mapping[str, list[str]], seats: tuple[Seat, ...]) -> tuple[tuple[str, ...], ...]:
     by_seat = {
-        _player(word, seats, "hands"): sorted(_CARD.read(card, LEXICON) for card in cards)
+        _player(word, seats, "hands"): sorted(_read(_CARD, c, "hands", word) for c in cards)
         for word, cards in given.items()
     }
     return tuple(tuple(by_seat.get(seat, ())) for seat in seats)
 
 
 def _board(data: Scene, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
-    rest = Seat(_SEAT.read(data.rest, LEXICON)) if data.rest else NOBODY
+    rest = Seat(_read(_SEAT, data.rest, "rest")) if data.rest else NOBODY
     owners, armies = [rest] * len(BOARD.spaces), [1] * len(BOARD.spaces)
-    named = set()
+    seen = set()
     for owner, text in data.armies.items():
-        for space, count in _ARMIES.read(text, LEXICON):
-            if space not in BOARD.index:
-                raise ScenarioError(f"position.armies: {space!r} is not a territory")
-            if space in named:
-                raise ScenarioError(f"position.armies: {space} is named twice")
-            named.add(space)
-            i = BOARD.index[space]
-            owners[i], armies[i] = Seat(_SEAT.read(owner, LEXICON)), count
+        with under("armies", owner):
+            seat = Seat(_SEAT.read(owner, LEXICON))
+            for space, count in _ARMIES.read(text, LEXICON):
+                if space not in BOARD.index:
+                    raise SceneError(f"{space!r} is not a territory")
+                if space in seen:
+                    raise SceneError(f"{LEXICON.name(space, 'space')} is named twice")
+                seen.add(space)
+                owners[BOARD.index[space]], armies[BOARD.index[space]] = seat, count
     if NOBODY in owners:
-        empty = BOARD.spaces[owners.index(NOBODY)]
-        raise ScenarioError(f"position: nobody holds {empty}; say who holds the rest")
+        empty = LEXICON.name(BOARD.spaces[owners.index(NOBODY)], "space")
+        raise SceneError(f"nobody holds {empty}; say who holds the rest")
     return tuple(owners), tuple(armies)
 
 
@@ -149,16 +152,16 @@ def _of_seats(
     empty: RiskState,
     may_lack: Collection[str] = (),
 ) -> tuple[str, ...]:
-    """What an option gives to every seat; who resigned in set-up may have no headquarters."""
+    """Return what an option gives to every seat; who resigned in set-up may lack a headquarters."""
+    key = "missions" if option == "missions" else "headquarters"
     if not getattr(empty.options, option):
         if given:
-            raise ScenarioError(f"position: the option {option} is not on")
+            raise SceneError(f"the option {option} is not on", key)
         return ()
-    by_seat = {_player(s, empty.seats, option): wording.read(v, LEXICON) for s, v in given.items()}
-    able = {_SEAT.read(seat, LEXICON) for seat in may_lack}
+    by_seat = {_player(s, empty.seats, key): _read(wording, v, key, s) for s, v in given.items()}
+    able = {_player(seat, empty.seats, "resigned") for seat in may_lack}
     for seat in empty.seats:
         if seat not in by_seat and seat not in able:
-            raise ScenarioError(
-                f"position: with the option {option}, {seat} needs a {wording.kind}"
-            )
+            name = LEXICON.name(seat, "seat")
+            raise SceneError(f"with the option {option}, {name} needs an entry", key)
     return tuple(by_seat.get(seat, NO_SPACE) for seat in empty.seats)
