@@ -2,56 +2,114 @@
 
 from typing import Any
 
+from battleboard.axis.as_battle_scene import as_battle_scene, lost_origins
 from battleboard.axis.edition import Edition
-from battleboard.axis.piles import Position
-from battleboard.axis.select import terms_of
+from battleboard.axis.faults.asked import step_of_decision
+from battleboard.axis.material import NO_SPACE
+from battleboard.axis.piles import NO_TURN, Pile, Position
+from battleboard.axis.select import cargo_term, left_of, term_of
+from battleboard.axis.stage import all_listed, combat_steps
 from battleboard.axis.state import AxisState
-from battleboard.axis.terms import UnitTerms
-from battleboard.core.agenda import step_before
+from battleboard.axis.terms import NO_SEAT, Term, UnitTerms
+from battleboard.core.ids import Seat, Space
 
 _TERMS = UnitTerms()
+Table = dict[str, dict[str, str]]
 
 
 def as_scene(edition: Edition, state: AxisState) -> dict[str, Any] | None:
-    """The `[position]` of a scenario; None before the first turn."""
-    if state.on_turn is None:
+    """Return the `[position]` of a scenario; None where nobody is asked in a turn."""
+    if state.on_turn is None or state.pending is None:
         return None
     position, name = state.position, edition.theatre.lexicon.name
     known = zip(state.seats, position.technologies, strict=True)
-    scene = {
+    step = step_of_decision(state, state.pending)
+    scene: dict[str, Any] = {
         "on_turn": name(state.on_turn, "seat"),
-        "step": step_before(edition.turn(state.on_turn, state.round), state.agenda),
+        "step": step,
         "round": state.round,
         "money": {name(s, "seat"): n for s, n in zip(state.seats, position.money, strict=True)},
         "technologies": {name(seat, "seat"): list(techs) for seat, techs in known if techs},
-        "owners": _owners(edition, position),
-        "units": _units(edition, position),
+        "owners": _changed(edition, position.owners, edition.theatre.original),
+        "taken": _changed(edition, state.turn.owners or position.owners, position.owners),
     }
+    scene |= _all_units(edition, state, combat=step in combat_steps(edition, state))
     if position.bought:
         scene["bought"] = ", ".join(f"{pile.count} {pile.kind}" for pile in position.bought)
-    return scene
+    if step in combat_steps(edition, state):
+        scene["fought"] = [name(space, "space") for space in _fought(edition, state)]
+    if state.battle is not None:
+        scene["battle"] = as_battle_scene(edition, state, state.battle)
+    return {key: value for key, value in scene.items() if value not in ({}, [])}
 
 
-def _owners(edition: Edition, position: Position) -> dict[str, str]:
-    """Who holds what is not in the hands of its printed owner."""
+def _fought(edition: Edition, state: AxisState) -> list[Space]:
+    """Return the spaces whose battle of this turn is over."""
+    turn = state.turn
+    could_be = dict.fromkeys((*turn.fought, *all_listed(edition, state).battles))
+    going_on = state.battle is not None or state.agenda[0] in ("landing", "support")
+    here = turn.scene if going_on else NO_SPACE
+    return [space for space in could_be if space not in (*turn.battles, here)]
+
+
+def _changed(
+    edition: Edition, owners: tuple[Seat, ...], others: tuple[Seat, ...]
+) -> dict[str, str]:
+    """Return who holds what is not in the hands of these others."""
     theatre, name = edition.theatre, edition.theatre.lexicon.name
-    held = zip(theatre.board.spaces, position.owners, theatre.original, strict=True)
+    held = zip(theatre.board.spaces, owners, others, strict=True)
     return {
-        name(space, "space"): name(owner, "seat") if owner else "nobody"
-        for space, owner, first in held
-        if owner != first
+        name(space, "space"): name(owner, "owner") for space, owner, other in held if owner != other
     }
 
 
-def _units(edition: Edition, position: Position) -> dict[str, dict[str, str]]:
-    """Space by space and power by power, as units are written."""
+def _all_units(edition: Edition, state: AxisState, *, combat: bool) -> dict[str, Table]:
+    """Return units by what they have done this turn, space by space, as they are written."""
     theatre, name = edition.theatre, edition.theatre.lexicon.name
-    units: dict[str, dict[str, str]] = {}
+    rows: dict[tuple[str, Space, str], list[Term]] = {}
     for i, space in enumerate(theatre.board.spaces):
-        for seat in theatre.seats:
-            piles = [pile for pile in position.at(i) if pile.power == seat]
-            if piles:
-                terms = terms_of(edition, position, piles, seat)
-                row = units.setdefault(name(space, "space"), {})
-                row[name(seat, "seat")] = _TERMS.say(terms, theatre.lexicon)
-    return units
+        for pile in sorted(state.position.at(i), key=lambda p: theatre.seats.index(p.power)):
+            key, column = "units", name(pile.power, "seat")
+            if combat and pile.power == state.on_turn and pile.turn is not None:
+                key, column = _attack(edition, state, space, pile)
+            elif pile.turn is not None and pile.turn.done:
+                key = "unloaded" if pile.turn.unloaded else "moved"
+            attacks = key == "attackers"
+            term = _attacking_term if attacks else term_of
+            rows.setdefault((key, space, column), []).append(
+                term(edition, state.position, pile, pile.power)
+            )
+    for space, origin in lost_origins(edition, state):
+        rows.setdefault(("attackers", space, name(origin, "space")), [])
+    found: dict[str, Table] = {}
+    for (key, space, column), terms in rows.items():
+        row = found.setdefault(key, {}).setdefault(name(space, "space"), {})
+        row[column] = _TERMS.say(terms, theatre.lexicon)
+    return found
+
+
+def _attack(edition: Edition, state: AxisState, space: Space, pile: Pile) -> tuple[str, str]:
+    """Return whether a unit attacks or has finished its turn, and from where it came."""
+    turn, name = pile.turn or NO_TURN, edition.theatre.lexicon.name
+    if not turn.done:
+        return "attackers", name(turn.came_from or space, "space")
+    landed = state.turn.landed_from if space == state.turn.scene and not turn.spent else ()
+    if landed and not edition.theatre.sea[edition.theatre.board.index[space]]:
+        return "attackers", name(landed[0], "space")
+    return "moved", name(pile.power, "seat")
+
+
+def _attacking_term(edition: Edition, position: Position, pile: Pile, seat: Seat) -> Term:
+    """Return attackers as they are written: one space from where they came, if nothing is said."""
+    turn = pile.turn or NO_TURN
+    usual = turn.spent == (1 if turn.came_from else 0)
+    left = None if usual or turn.done else left_of(edition, position, pile)
+    cargo = tuple(_bound(edition, position, pile, unit) for unit in pile.cargo)
+    return Term(pile.kind, pile.count, NO_SEAT, cargo, left, NO_SPACE, "raid" if turn.raid else "")
+
+
+def _bound(edition: Edition, position: Position, ship: Pile, unit: Pile) -> Term:
+    """Return cargo with the territory where it is to land."""
+    term, turn = cargo_term(ship, unit), unit.turn or NO_TURN
+    left = left_of(edition, position, unit) if turn.spent else None
+    return Term(term.kind, term.count, term.power, (), left, turn.target)

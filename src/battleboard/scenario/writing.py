@@ -19,12 +19,19 @@ def write_scenario(game: Game[Any], state: Any, title: str = "") -> str:
 
 
 def _comes_back(game: Game[Any], state: Any, scene: Mapping[str, Any]) -> bool:
-    """Whether a scene leads to the same position, and to a question of the same kind."""
+    """Whether a scene leads to the same position and the same question.
+
+    Orders of a plan are not part of a scene: it leads to the beginning of the plan.
+    """
     try:
         again, _ = game.carry_on(game.stage(scene, state.seats, state.options), NO_DICE)
     except BattleboardError:
         return False
-    return type(again.pending) is type(state.pending) and bool(again.position == state.position)
+    planning = getattr(state, "plan", None) is not None
+    asked = again.pending == state.pending
+    if planning:
+        asked = type(again.pending) is type(state.pending)
+    return asked and bool(again.position == state.position)
 
 
 def _file(game: Game[Any], state: Any, scene: Mapping[str, Any], title: str) -> Iterator[str]:
