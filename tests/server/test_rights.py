@@ -155,6 +155,7 @@ TRIALS: dict[tuple[str, str], Trial] = {
     ("POST", "/api/join"): Trial(
         ANYBODY, lambda scene: {"link": scene.links["watch"], "word": key()}
     ),
+    ("POST", "/api/invitations"): Trial(IN_PERSON, lambda scene: {"link": scene.links["watch"]}),
     ("GET", TABLE): Trial(AT_THE_TABLE),
     ("POST", f"{TABLE}/seats"): Trial(
         answers(stranger=404, watcher=403, blue=403, red=403, program=403, other_program=404),

@@ -6,6 +6,9 @@ from typing import Any
 import httpx
 import pytest
 
+from battleboard.core.options import describe
+from battleboard.core.texts import has_message
+from battleboard.games import find_game, game_ids
 from tests.server.live import Live
 from tests.server.people import Person, Seated, key, play_on
 from tests.server.running import Running
@@ -313,3 +316,126 @@ def test_titles_that_mislead_are_refused(anna: Person, title: str) -> None:
 def test_a_title_is_one_line(anna: Person) -> None:
     made = anna.create(seats={"red": "me", "blue": "me"}, title="  Friday   club\n")
     assert made["game"]["title"] == "Friday club"
+
+
+# Open tables
+
+
+def open_table(host: Person, **plan: Any) -> str:
+    """A table of Risk with two open seats, where the host sits at red."""
+    game: str = host.create(seats={"red": "me", "blue": "open", "green": "open"}, **plan)["game"][
+        "id"
+    ]
+    host.speak(game)
+    return game
+
+
+def take(person: Person, game: str, seat: str) -> httpx.Response:
+    return person.ask("POST", f"/api/games/{game}/seats", json={"seat": seat, "word": key()})
+
+
+def test_an_open_table_says_whose_it_is_and_how_it_is_played(anna: Person, ben: Person) -> None:
+    options = {"capitals": "on", "max_rounds": "12", "dealer": "blue"}
+    game = open_table(anna, options=options, customs={"patience": 60})
+    (seen,) = [one for one in ben.get("/api/games", which="open")["games"] if one["id"] == game]
+    assert seen["host_name"] == "Anna"
+    assert not seen["host"]
+    assert seen["customs"]["patience"] == 60
+    assert seen["chosen"] == [
+        "12 rounds at most; whoever leads then wins.",
+        "Blue deals.",
+        "Every player has a headquarters; holding all of them wins.",
+    ]
+    assert [seat["seat"] for seat in seen["seats"] if not seat["taken"]] == ["blue", "green"]
+
+
+@pytest.mark.parametrize("id_", game_ids())
+def test_every_choice_can_be_said(id_: str) -> None:
+    """A switch that is turned on says its own sentence; any other choice needs one with a value."""
+    for option in describe(find_game(id_).options_type):
+        if option.values != "switch" or option.default is not False:
+            assert has_message(f"{option.message}-chosen"), option.message
+
+
+def test_a_host_without_a_seat_is_named(anna: Person, ben: Person) -> None:
+    game = anna.create(seats={"red": "open", "blue": "bot"})["game"]["id"]
+    assert ben.get(f"/api/games/{game}")["host_name"] == "Anna"
+
+
+def test_whoever_looks_at_an_open_table_sees_who_sits_down(
+    anna: Person, ben: Person, cara: Person
+) -> None:
+    game = open_table(anna)
+    with Live(cara, game) as visitor, Live(anna, game, "red") as host:
+        assert visitor.told()["game"]["seats"][1]["players"] == []
+        host.told()
+        assert take(ben, game, "blue").status_code == 200
+        for line in (visitor, host):
+            assert line.told()["game"]["seats"][1]["players"] == ["Ben"]
+
+
+def test_a_visitor_sees_nothing_of_the_game(anna: Person, ben: Person, cara: Person) -> None:
+    game = open_table(anna)
+    dora = Person(str(anna.http.base_url), "Dora")
+    with Live(dora, game) as visitor:
+        visitor.told()
+        anna.post(f"/api/games/{game}/messages", key=key(), seat="red", to="table", text="hello")
+        assert take(ben, game, "blue").status_code == 200
+        assert visitor.told()["type"] == "update", "what the table says is not for visitors"
+        assert take(cara, game, "green").json()["status"] == "playing"
+        goodbye = visitor.told()
+    assert goodbye == {
+        "type": "goodbye",
+        "code": "not-open",
+        "message": "All open seats here are taken.",
+    }
+    assert dora.ask("GET", f"/api/games/{game}").status_code == 404
+
+
+def test_a_visitor_hears_that_the_table_was_closed(anna: Person, cara: Person) -> None:
+    game = open_table(anna)
+    with Live(cara, game) as visitor:
+        visitor.told()
+        anna.post(f"/api/games/{game}/leave")
+        goodbye = visitor.told()
+    assert (goodbye["code"], goodbye["message"]) == ("not-open", "This table was closed.")
+
+
+def test_two_who_want_the_same_seat(anna: Person, ben: Person, cara: Person) -> None:
+    game = open_table(anna)
+    assert take(ben, game, "blue").status_code == 200
+    late = take(cara, game, "blue")
+    assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
+    assert take(cara, game, "green").json()["status"] == "playing"
+
+
+def test_anybody_may_watch_where_the_table_allows_it(
+    anna: Person, ben: Person, cara: Person
+) -> None:
+    seats = {"red": "me", "blue": "open"}
+    hidden = anna.create(seats=seats)["game"]["id"]
+    game = anna.create(seats=seats, customs={"spectators": True})["game"]["id"]
+    for one in (hidden, game):
+        anna.speak(one)
+        assert one not in listed(cara, "watch"), "it has not begun"
+    with Live(cara, game) as spectator:
+        spectator.told()
+        for one in (hidden, game):
+            assert take(ben, one, "blue").json()["status"] == "playing"
+        assert spectator.told()["view"]["seat"] is None
+    assert game in listed(cara, "watch")
+    assert hidden not in listed(cara, "watch")
+    assert cara.view(game)["state"]
+    assert cara.ask("GET", f"/api/games/{game}/view", params={"seat": "red"}).status_code == 403
+    assert cara.ask("GET", f"/api/games/{hidden}").status_code == 404
+
+
+def test_an_invitation_shows_what_it_leads_to(anna: Person, ben: Person) -> None:
+    made = anna.create(seats={"red": "me", "blue": "invite"}, title="Friday club")
+    link = made["links"]["seats"]["blue"]
+    shown = ben.post("/api/invitations", link=link)
+    assert (shown["seat"], shown["game"]["title"]) == ("blue", "Friday club")
+    assert shown["game"]["host_name"] == "Anna"
+    assert not shown["game"]["seats"][1]["taken"], "looking is not sitting down"
+    lost = ben.ask("POST", "/api/invitations", json={"link": "0" * 32})
+    assert lost.status_code == 404

@@ -78,6 +78,8 @@ async def _games(house: House, call: Call) -> wire.GameList:
     async with house.database.reading() as connection:
         if query.which == "open":
             rows = await store.open_games(connection, MOST_GAMES)
+        elif query.which == "watch":
+            rows = await store.watchable_games(connection, MOST_GAMES)
         else:
             away = query.which == "put-away"
             rows = await store.games_of(connection, call.caller.id, MOST_GAMES, put_away=away)
@@ -95,7 +97,7 @@ async def _import(house: House, call: Call) -> wire.Created:
 
 async def _game(house: House, call: Call) -> wire.GameInfo:
     async with house.table(call.path["game"]) as table:
-        if not table.may_look(call.caller.id) and not table.has_open_seat():
+        if not table.may_visit(call.caller.id):
             raise not_found()
         return game_info(table, call.caller.id)
 
@@ -106,6 +108,10 @@ async def _take_seat(house: House, call: Call) -> wire.GameInfo:
 
 async def _join(house: House, call: Call) -> wire.Joined:
     return await seating.join(house, call.caller, call.body)
+
+
+async def _look_at_link(house: House, call: Call) -> wire.Joined:
+    return await seating.look_at_link(house, call.caller, call.body)
 
 
 async def _contribute(house: House, call: Call) -> wire.GameInfo:
@@ -347,7 +353,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games",
-        "One's own tables, those that one has put away, or those with an open seat.",
+        "One's own tables, those put away, those with an open seat, or those anybody may watch.",
         _games,
         wire.GameList,
         query=GamesQuery,
@@ -382,6 +388,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         wire.Joined,
         body=wire.Join,
         problems=(400, 404, 409, 413),
+    ),
+    Endpoint(
+        "POST",
+        "/api/invitations",
+        "The table and the seat that a link leads to, without sitting down.",
+        _look_at_link,
+        wire.Joined,
+        body=wire.Invitation,
+        problems=(400, 404, 413),
     ),
     Endpoint("GET", _GAME, "A table.", _game, wire.GameInfo, problems=(404,)),
     Endpoint(

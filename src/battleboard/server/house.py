@@ -39,7 +39,7 @@ from battleboard.server.play.course import Course
 from battleboard.server.play.lines import By, Line
 from battleboard.server.play.sight import line_info
 from battleboard.server.play.table import Table
-from battleboard.server.play.telling import Telling, dismiss_lost
+from battleboard.server.play.telling import Telling, dismiss_lost, turn_visitors_away
 from battleboard.server.settings import Settings
 from battleboard.server.several.lines_elsewhere import LinesElsewhere
 from battleboard.server.several.news import Item, Kind
@@ -174,6 +174,7 @@ class House:
 
         `lines` are the latest of the log, as many as were read.
         """
+        turn_visitors_away(table)
         dismiss_lost(table, "gone", "You are no longer at this place of the table.")
         missing = table.row.version - table.told
         if table.listeners and not 0 <= missing <= MOST_LINES:
@@ -197,7 +198,7 @@ class House:
             return known
         table = Table(row.id)
         table.row = row
-        table.sit(await people_of(connection, row.id))
+        table.sit(await people_of(connection, row))
         return table
 
     def sweep(self) -> None:

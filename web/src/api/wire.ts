@@ -210,6 +210,7 @@ export interface Customs {
   vacation?: number
   undo?: "never" | "phase" | "turn"
   odds?: boolean
+  spectators?: boolean
 }
 
 /** An action was stored, and what came of it. */
@@ -319,10 +320,12 @@ export interface GameInfo {
   kind: Kind
   status: Status
   options: Record<string, string>
+  chosen: readonly string[]
   customs: Customs
   commitment: string | null
   seats: readonly SeatInfo[]
   host: boolean
+  host_name: string
   watching: boolean
   version: number
   round: number
@@ -426,13 +429,18 @@ export interface Inquiry {
   under_way?: UnderWay | null
 }
 
+/** A link that one has, but has not followed yet. */
+export interface Invitation {
+  link: string
+}
+
 /** Follow a link. */
 export interface Join {
   link: string
   word: string
 }
 
-/** Where a link led. */
+/** Where a link leads. */
 export interface Joined {
   game: GameInfo
   seat: string | null

@@ -75,7 +75,7 @@ async def plain_table(house: House, id_: str) -> Table:
         row = await find(house, id_)
         table = Table(id_)
         table.row = row
-        table.sit(await people_of(connection, id_))
+        table.sit(await people_of(connection, row))
         return table
 
 

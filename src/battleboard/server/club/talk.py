@@ -139,6 +139,8 @@ async def deliver(house: House, row: MessageRow) -> None:
         names = await names_of(connection, [row.player])
     message = msgspec.json.encode(wire.Spoken(info(row, names)))
     for listener in list(table.listeners):
+        if not table.may_look(listener.player):
+            continue
         if row.side in _heard_by(table, listener.seat) and listener.player not in deaf:
             listener.tell(message)
 

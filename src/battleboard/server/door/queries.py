@@ -54,9 +54,9 @@ class RecordQuery(SeatQuery, frozen=True):
 
 
 class GamesQuery(Request, frozen=True):
-    """Which tables: one's own, those that one has put away, or those with an open seat."""
+    """Which tables: one's own, those put away, those with an open seat, or those open to watch."""
 
-    which: Literal["mine", "put-away", "open"] = "mine"
+    which: Literal["mine", "put-away", "open", "watch"] = "mine"
 
 
 class RulesQuery(Request, frozen=True):

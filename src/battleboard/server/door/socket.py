@@ -20,7 +20,7 @@ from battleboard.server.door.endpoint import Desk
 from battleboard.server.door.problems import Problem, damaged, invalid
 from battleboard.server.house import MOST_LINES, STORAGE, House
 from battleboard.server.people.callers import Caller
-from battleboard.server.play.playing import looking_seat
+from battleboard.server.play.playing import listening_seat
 from battleboard.server.play.table import Table
 from battleboard.server.storage import archive
 from battleboard.server.storage.archive import LogError
@@ -48,6 +48,7 @@ class Line:
         self.key = caller.key
         self.when_revoked = caller.when_revoked
         self.seat: Seat | None = None
+        self.visiting = False
         self.seen = 0
         self.told_at = house.clock.steady()
         self._socket = socket
@@ -120,7 +121,8 @@ async def attend(desk: Desk, socket: WebSocket) -> None:
         line = Line(socket, desk.house, caller)
         with _counted(desk.house, line):
             async with desk.house.table(line.game) as table:
-                line.seat = looking_seat(table, caller.id, hello.seat)
+                line.seat = listening_seat(table, caller.id, hello.seat)
+                line.visiting = not table.may_look(caller.id)
                 await _serve(desk.house, table, line, hello.seen)
     except WebSocketDisconnect:
         return
@@ -201,6 +203,7 @@ async def _serve(house: House, table: Table, line: Line, seen: int) -> None:
         # Nothing may happen between what was missed and what is told from then on.
         async with table.lock:
             await house.read(table)
+            line.seat = listening_seat(table, line.player, line.seat)
             line.tell(await missed(house, table, line, seen))
             table.told = table.row.version
             table.listeners.add(line)

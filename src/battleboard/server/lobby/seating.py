@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from battleboard.core.ids import Seat
 from battleboard.core.options import read_options
 from battleboard.server import wire
-from battleboard.server.door.problems import conflict, forbidden, not_found
+from battleboard.server.door.problems import Problem, conflict, forbidden, not_found
 from battleboard.server.house import Change, House
 from battleboard.server.people.callers import Caller
 from battleboard.server.people.tokens import hashed
@@ -29,13 +29,13 @@ from battleboard.server.storage.store import Conflict
 async def take_seat(house: House, caller: Caller, id_: str, body: wire.TakeSeat) -> wire.GameInfo:
     """Sit down on an open seat."""
     async with house.changing(id_) as table:
-        if not table.may_look(caller.id) and not table.has_open_seat():
+        if not table.may_visit(caller.id):
             raise not_found()
         row = table.seats.get(body.seat)
         if row is None or row.kind is not Holder.OPEN:
-            raise forbidden("That seat is not open to everybody.")
+            raise forbidden("That seat is by invitation only.")
         if caller.id not in table.held.get(body.seat, ()) and not table.is_free(body.seat):
-            raise conflict("seat-taken", "Somebody sits there already.")
+            raise conflict("seat-taken", "Somebody else has just taken this seat.")
         await _sit(house, table, caller, (body.seat,), body.word)
         return game_info(table, caller.id)
 
@@ -46,18 +46,35 @@ async def join(house: House, caller: Caller, body: wire.Join) -> wire.Joined:
     async with house.database.reading() as connection:
         place = await store.place_of_link(connection, hash_)
     if place is None:
-        raise not_found("This link leads nowhere; perhaps it was made anew.")
+        raise dead_link()
     id_, seat = place
     async with house.changing(id_) as table:
         if seat is None:
             if table.row.watch_hash != hash_:
-                raise not_found("This link leads nowhere; perhaps it was made anew.")
+                raise dead_link()
             await _watch(house, table, caller)
         else:
             if table.seats[seat].link_hash != hash_:
-                raise not_found("This link leads nowhere; perhaps it was made anew.")
+                raise dead_link()
             await _sit(house, table, caller, (seat,), body.word)
         return wire.Joined(game=game_info(table, caller.id), seat=seat)
+
+
+async def look_at_link(house: House, caller: Caller, body: wire.Invitation) -> wire.Joined:
+    """Show the table and the seat that a link leads to, without sitting down."""
+    hash_ = hashed(body.link)
+    async with house.database.reading() as connection:
+        place = await store.place_of_link(connection, hash_)
+    if place is None:
+        raise dead_link()
+    id_, seat = place
+    async with house.table(id_) as table:
+        return wire.Joined(game=game_info(table, caller.id), seat=seat)
+
+
+def dead_link() -> Problem:
+    """Nothing is behind a link, or no longer."""
+    return not_found("This link does not work (any more). Ask for a new one.")
 
 
 async def contribute(

@@ -74,6 +74,16 @@ def looking_seat(table: Table, player: str, seat: Seat | None) -> Seat | None:
     return None
 
 
+def listening_seat(table: Table, player: str, seat: Seat | None) -> Seat | None:
+    """Return the seat for which a player listens; raise Problem if they may not.
+
+    While a seat is open, everybody may follow who sits down.
+    """
+    if seat is None and table.may_visit(player):
+        return None
+    return looking_seat(table, player, seat)
+
+
 def odds_allowed(table: Table, what: str = "odds") -> None:
     """Raise Problem where a table has switched odds off: then they are off everywhere."""
     if not table.row.customs.odds:

@@ -1,6 +1,6 @@
 """What a viewer may see: tables, views, lines of the log. Nothing leaves the server but by here."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,9 +13,11 @@ from battleboard.core.codec import codec
 from battleboard.core.dice import UNKNOWN
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
+from battleboard.core.options import OptionInfo, describe
 from battleboard.core.question import duties, question
 from battleboard.core.table import heard_by
 from battleboard.core.telling import tell
+from battleboard.core.texts import has_message, message
 from battleboard.core.values import Decision, Result
 from battleboard.record.tape import Roll
 from battleboard.server import wire
@@ -40,10 +42,12 @@ def game_info(table: Table, player: str) -> wire.GameInfo:
         kind=row.kind,
         status=row.status,
         options=row.options,
+        chosen=options_in_words(game, row.options),
         customs=row.customs,
         commitment=None if row.dice.imported else row.dice.commitment,
         seats=tuple(_seat_info(table, game, seat, player) for seat in table.seats),
         host=table.is_host(player),
+        host_name=table.names.get(row.host, ""),
         watching=player in table.watching,
         version=row.version,
         round=row.round,
@@ -55,6 +59,24 @@ def game_info(table: Table, player: str) -> wire.GameInfo:
         rematch_of=row.rematch_of,
         created=row.created,
     )
+
+
+def options_in_words(game: Game[Any], words: Mapping[str, str]) -> tuple[str, ...]:
+    """Return a sentence for each option that is not at its default."""
+    return tuple(
+        _option_in_words(game, option, words[option.name])
+        for option in describe(game.options_type)
+        if option.name in words
+    )
+
+
+def _option_in_words(game: Game[Any], option: OptionInfo, word: str) -> str:
+    """Say what was chosen: `<message>-chosen` with the value, else the option's own sentence."""
+    chosen = f"{option.message}-chosen"
+    if not has_message(chosen):
+        return message(option.message)
+    value = int(word) if option.values == "number" else word
+    return message(chosen, {"value": value}, game.lexicon)
 
 
 def _asked_since(table: Table, mine: Sequence[Seat]) -> float:

@@ -22,6 +22,8 @@ class Listener(Protocol):
     """The hash of what the line was opened by: a secret, a program's token, or a cookie."""
     when_revoked: str
     """What is said when that counts no more."""
+    visiting: bool
+    """Whether somebody only looks at a table with open seats, who is not part of it."""
     told_at: float
     """When something was told last, by the steady clock."""
 
@@ -108,8 +110,13 @@ class Table:
         return self.row.host == player
 
     def may_look(self, player: str) -> bool:
-        """Whether a player may see the table at all."""
-        return self.is_host(player) or player in self.watching or bool(self.seats_of(player))
+        """Whether a player may see the game."""
+        belongs = self.is_host(player) or player in self.watching or bool(self.seats_of(player))
+        return belongs or self.row.customs.spectators
+
+    def may_visit(self, player: str) -> bool:
+        """Whether a player may see who sits here: while a seat is open, everybody may."""
+        return self.may_look(player) or self.has_open_seat()
 
     def has_open_seat(self) -> bool:
         """Whether anybody may sit down."""

@@ -41,8 +41,11 @@ class Telling:
 
     def tell(self, table: Table, lines: Sequence[tuple[Line, float]]) -> None:
         """Tell everybody at a table, each what they may see; the same words are made once."""
+        turn_visitors_away(table)
         made: dict[tuple[Seat | None, str], bytes] = {}
         for listener in list(table.listeners):
+            if not table.may_visit(listener.player):
+                continue
             who = (listener.seat, listener.player)
             if who not in made:
                 made[who] = self.update(table, listener.seat, listener.player, lines)
@@ -130,6 +133,15 @@ def _asked_anew(table: Table, lines: Sequence[Line]) -> Iterator[tuple[Seat, str
             yield from ((seat, player) for player in sorted(table.held.get(seat, ())))
 
 
+def turn_visitors_away(table: Table) -> None:
+    """Disconnect those who only looked at a table that has no open seat any more."""
+    for listener in list(table.listeners):
+        if listener.visiting and not table.may_visit(listener.player):
+            closed = table.row.status is Status.ABANDONED
+            reason = "This table was closed." if closed else "All open seats here are taken."
+            listener.dismiss("not-open", reason)
+
+
 def dismiss_lost(table: Table, code: str, message: str, player: str | None = None) -> None:
     """Close the lines (of one player, or all) to views that are no longer theirs."""
     for listener in list(table.listeners):
@@ -137,5 +149,5 @@ def dismiss_lost(table: Table, code: str, message: str, player: str | None = Non
             continue
         seats = table.seats_of(listener.player)
         lost = listener.seat is not None and listener.seat not in seats
-        if lost or not table.may_look(listener.player):
+        if lost or not table.may_visit(listener.player):
             listener.dismiss(code, message)

@@ -43,6 +43,7 @@ class _Found(Struct):
     game: dict[str, object]
     seats: list[SeatRow]
     held: list[tuple[Seat, str, str]]
+    host: tuple[str, str]
     watching: set[str]
     snapshot: str | None
     lines: list[StoredLine]
@@ -53,7 +54,7 @@ def _contents(found: _Found) -> Contents:
         seats={row.seat: row for row in found.seats},
         held=held_by([(seat, player) for seat, player, _ in found.held]),
         watching=found.watching,
-        names={player: name for _, player, name in found.held},
+        names={player: name for _, player, name in found.held} | dict([found.host]),
     )
     return Contents(game_row(found.game), people, found.snapshot, found.lines)
 
@@ -70,6 +71,9 @@ CONTENTS: Final[Question[Wanted, Contents]] = Question(
         'held', (
             select coalesce(json_agg(json_build_array(h.seat, h.player, p.name)), '[]')
             from holders h join players p on p.id = h.player where h.game = found.id
+        ),
+        'host', (
+            select json_build_array(p.id, p.name) from players p where p.id = found.host
         ),
         'watching', (
             select coalesce(json_agg(w.player), '[]') from watchers w where w.game = found.id
@@ -110,18 +114,18 @@ async def contents_of(connection: AsyncConnection, wanted: Wanted) -> Contents |
         first = 0 if kept is None else kept.number + 1
     return Contents(
         row,
-        await people_of(connection, row.id),
+        await people_of(connection, row),
         None if kept is None else kept.content,
         await store.lines_of(connection, row.id, first),
     )
 
 
-async def people_of(connection: AsyncConnection, game: str) -> People:
-    """Who is at a table."""
-    held = held_by(await store.holders_of(connection, game))
+async def people_of(connection: AsyncConnection, row: GameRow) -> People:
+    """Return the people at a table; the host's name is known even if they have no seat."""
+    held = held_by(await store.holders_of(connection, row.id))
     return People(
-        seats=await store.seats_of(connection, game),
+        seats=await store.seats_of(connection, row.id),
         held=held,
-        watching=await store.watchers_of(connection, game),
-        names=await store.names(connection, players_at(held)),
+        watching=await store.watchers_of(connection, row.id),
+        names=await store.names(connection, players_at(held) | {row.host}),
     )

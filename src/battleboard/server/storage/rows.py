@@ -69,6 +69,8 @@ class Customs(Struct, frozen=True, forbid_unknown_fields=True):
     undo: Within = "phase"
     odds: bool = True
     """Whether odds may be asked for."""
+    spectators: bool = False
+    """Whether anybody may watch, also without a link."""
 
 
 class DiceBox(Struct, frozen=True):

@@ -203,6 +203,19 @@ async def open_games(connection: AsyncConnection, most: int) -> list[GameRow]:
     return [game_row(row) for row in (await connection.execute(wanted)).mappings()]
 
 
+async def watchable_games(connection: AsyncConnection, most: int) -> list[GameRow]:
+    """Return running games that anybody may watch, the latest first."""
+    # The column holds compact JSON that only `game_values` writes.
+    public = games.c.customs.contains('"spectators":true', autoescape=True)
+    wanted = (
+        select(games)
+        .where(games.c.status == Status.PLAYING, public)
+        .order_by(games.c.created.desc())
+        .limit(most)
+    )
+    return [game_row(row) for row in (await connection.execute(wanted)).mappings()]
+
+
 async def unfinished_games(connection: AsyncConnection, host: str) -> int:
     """How many games of a host are not over."""
     unfinished = games.c.status.in_([Status.OPEN, Status.PLAYING])

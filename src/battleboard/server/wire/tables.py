@@ -105,11 +105,16 @@ class GameInfo(Answer, frozen=True):
     kind: Kind
     status: Status
     options: dict[str, str]
+    chosen: tuple[str, ...]
+    """The options that differ from the standard rules, in words."""
     customs: Customs
     commitment: str | None
     """The SHA-256 of the secret of the dice."""
     seats: tuple[SeatInfo, ...]
     host: bool
+    """Whether the asking player is the host."""
+    host_name: str
+    """The host's display name; empty: they have none."""
     watching: bool
     version: int
     round: int
@@ -160,8 +165,14 @@ class Join(Request, frozen=True):
     word: Word
 
 
+class Invitation(Request, frozen=True):
+    """A link that one has, but has not followed yet."""
+
+    link: Secret
+
+
 class Joined(Answer, frozen=True):
-    """Where a link led."""
+    """Where a link leads."""
 
     game: GameInfo
     seat: Seat | None

@@ -36,6 +36,10 @@ result-last-player = All others have resigned or are out.
 # Options of every game.
 
 option-every-max-rounds = End the game after this many rounds; whoever leads then wins.
+option-every-max-rounds-chosen = { $value } { $value ->
+    [one] round
+   *[other] rounds
+} at most; whoever leads then wins.
 
 # Headings of tables.
 

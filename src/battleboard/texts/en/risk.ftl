@@ -7,6 +7,7 @@ result-headquarters = All headquarters are in one hand.
 # Risk: options.
 
 option-risk-dealer = Who deals; the player to the left begins. Without a word, the last seat deals.
+option-risk-dealer-chosen = { $value } deals.
 option-risk-initial-armies = More armies are placed, one by one, before the first turn.
 option-risk-choose-territories = Players claim territories in turn instead of being dealt them.
 option-risk-fixed-set-values = A set is worth what it shows (4, 6, 8 or 10) instead of more each time.
