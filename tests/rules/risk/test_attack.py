@@ -47,6 +47,21 @@ def test_an_attack_goes_to_an_enemy_territory() -> None:
 
 
 @pytest.mark.rule("RI-ATT-1")
+@pytest.mark.parametrize("target", ["Alaska", "Northwest Territory", "Japan"])
+def test_a_single_army_is_the_reason_whatever_the_target(target: str) -> None:
+    with refused("RI-ATT-1", "too-few-to-attack", space="Alberta", armies=1):
+        play(facing(), f"attack with 1: Alberta > {target}")
+
+
+@pytest.mark.rule("RI-ATT-1")
+def test_a_territory_without_enemies_beside_it_says_so() -> None:
+    armies = {"red": "3 Argentina, Peru, 2 Brazil", "blue": "Venezuela"}
+    moment = position("risk", armies=armies, rest="green")
+    with refused("RI-ATT-1", "no-enemy-adjacent", space="Argentina"):
+        play(moment, "attack with 1: Argentina > Peru")
+
+
+@pytest.mark.rule("RI-ATT-1")
 def test_nobody_attacks_where_all_own_territories_have_one_army() -> None:
     moment = facing(red=1)
     assert asks(moment) == "PlaceNewArmies: blue"

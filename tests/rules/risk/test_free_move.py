@@ -90,8 +90,21 @@ def test_at_least_one_army_moves_and_one_stays_behind(armies: int) -> None:
 
 @pytest.mark.rule("RI-FRE-2")
 def test_a_single_army_stays() -> None:
-    with refused("RI-FRE-2", "free-move-armies", space="Brazil", most=0):
+    with refused("RI-FRE-2", "free-move-last-army", space="Brazil"):
         play(south_america(), "free move 1: Brazil > Peru")
+
+
+@pytest.mark.rule("RI-FRE-2")
+def test_a_single_army_is_the_reason_whatever_the_target() -> None:
+    for target in ("Venezuela", "Siam"):
+        with refused("RI-FRE-2", "free-move-last-army", space="Brazil"):
+            play(south_america(), f"free move 1: Brazil > {target}")
+
+
+@pytest.mark.rule("RI-FRE-1")
+def test_a_territory_alone_among_enemies_says_so() -> None:
+    with refused("RI-FRE-1", "free-move-nowhere", space="Siam"):
+        play(south_america(), "free move 1: Siam > India")
 
 
 @pytest.mark.rule("RI-FRE-1", "RI-TUR-2")

@@ -70,7 +70,10 @@ def targets(position: Position, seat: Seat) -> Iterator[tuple[int, int]]:
 
 
 def attack_refused(state: RiskState, seat: Seat, action: Attack) -> Refusal | None:
-    """Why this attack is not possible. Rules: RI-ATT-1, RI-ATT-2, RI-ATT-4."""
+    """Refuse an attack; what keeps the origin from any attack comes before the target.
+
+    Rules: RI-ATT-1, RI-ATT-2, RI-ATT-4.
+    """
     origin, target = space_index(action.origin), space_index(action.target)
     if origin is None or target is None:
         unknown = action.origin if origin is None else action.target
@@ -80,13 +83,26 @@ def attack_refused(state: RiskState, seat: Seat, action: Attack) -> Refusal | No
         return refuse(
             "RI-ATT-1", "attack-from-own", space=action.origin, owner=position.owners[origin]
         )
-    if position.owners[target] == seat:
-        return refuse("RI-ATT-1", "attack-own", space=action.target)
-    if target not in BOARD.neighbours[origin]:
-        return refuse("RI-ATT-2", "not-adjacent", origin=action.origin, target=action.target)
     armies = position.armies[origin]
     if armies < 2:
         return refuse("RI-ATT-1", "too-few-to-attack", space=action.origin, armies=armies)
+    return _target_refused(position, seat, action) or _dice_refused(armies, action)
+
+
+def _target_refused(position: Position, seat: Seat, action: Attack) -> Refusal | None:
+    """Refuse a target that is no enemy neighbour. Rules: RI-ATT-1, RI-ATT-2."""
+    near, target = NEIGHBOURS[BOARD.index[action.origin]], BOARD.index[action.target]
+    if position.owners[target] == seat:
+        if all(position.owners[space] == seat for space in near):
+            return refuse("RI-ATT-1", "no-enemy-adjacent", space=action.origin)
+        return refuse("RI-ATT-1", "attack-own", space=action.target)
+    if target not in near:
+        return refuse("RI-ATT-2", "not-adjacent", origin=action.origin, target=action.target)
+    return None
+
+
+def _dice_refused(armies: int, action: Attack) -> Refusal | None:
+    """Refuse more dice than there are, or than the armies allow. Rules: RI-ATT-4."""
     if not 1 <= action.dice <= ATTACK_DICE:
         return refuse("RI-ATT-4", "attack-dice", dice=action.dice, most=ATTACK_DICE)
     if action.dice >= armies:

@@ -28,27 +28,42 @@ def ask_for_free_move(state: RiskState, dice: Dice, events: list[Event]) -> Risk
 
 
 def free_move_refused(state: RiskState, seat: Seat, action: FreeMove) -> Refusal | None:
-    """Why the armies cannot go there. Rules: RI-FRE-1, RI-FRE-2, RI-OPT-4, RI-OPT-4.1."""
+    """Refuse a free move; what keeps the origin from any move comes before the target.
+
+    Rules: RI-FRE-1, RI-FRE-2, RI-OPT-4, RI-OPT-4.1.
+    """
     position = state.position
     origin, target = space_index(action.origin), space_index(action.target)
     if origin is None or target is None:
         unknown = action.origin if origin is None else action.target
         return refuse(None, "no-such-space", space=unknown)
-    for i, space in ((origin, action.origin), (target, action.target)):
-        if position.owners[i] != seat:
-            return refuse("RI-FRE-1", "free-move-own", space=space, owner=position.owners[i])
-    edition = edition_of(state)
-    if target not in edition.free_move_targets(position, seat, origin):
+    owner = position.owners[origin]
+    if owner != seat:
+        return refuse("RI-FRE-1", "free-move-own", space=action.origin, owner=owner)
+    most = position.armies[origin] - 1
+    if most < 1:
+        return refuse("RI-FRE-2", "free-move-last-army", space=action.origin)
+    refusal = _target_refused(state, seat, action)
+    if refusal is None and not 1 <= action.armies <= most:
+        return refuse(
+            "RI-FRE-2", "free-move-armies", space=action.origin, armies=action.armies, most=most
+        )
+    return refusal
+
+
+def _target_refused(state: RiskState, seat: Seat, action: FreeMove) -> Refusal | None:
+    """Refuse a target that is not one's own or too far. Rules: RI-FRE-1, RI-OPT-4, RI-OPT-4.1."""
+    position, edition = state.position, edition_of(state)
+    origin, target = BOARD.index[action.origin], BOARD.index[action.target]
+    targets = edition.free_move_targets(position, seat, origin)
+    owner = position.owners[target]
+    if owner != seat:
+        if not targets:
+            return refuse("RI-FRE-1", "free-move-nowhere", space=action.origin)
+        return refuse("RI-FRE-1", "free-move-own", space=action.target, owner=owner)
+    if target not in targets:
         rule, text = edition.too_far
         return refuse(rule, text, origin=action.origin, target=action.target)
-    if not 1 <= action.armies < position.armies[origin]:
-        return refuse(
-            "RI-FRE-2",
-            "free-move-armies",
-            space=action.origin,
-            armies=action.armies,
-            most=position.armies[origin] - 1,
-        )
     return None
 
 

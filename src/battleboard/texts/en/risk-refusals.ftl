@@ -27,6 +27,7 @@ must-turn-in = With { $cards } cards in hand you must turn in a set.
 bonus-elsewhere = The bonus goes to { $spaces }, not to { $space }.
 
 attack-from-own = You attack from your own territories, but { $space } belongs to { $owner }.
+no-enemy-adjacent = { $space } borders no enemy territory.
 attack-own = { $space } is your own territory.
 not-adjacent = { $origin } does not border { $target }.
 too-few-to-attack = { $space } has { $armies } { $armies ->
@@ -43,6 +44,8 @@ move-in-more = At least { $least } armies must move in, as many as dice were rol
 leave-one-behind = At most { $most } armies can move in, so that one stays in { $space }; not { $armies }.
 
 free-move-own = The free move goes between your own territories, but { $space } belongs to { $owner }.
+free-move-last-army = { $space } has 1 army, which must stay there.
+free-move-nowhere = { $space } borders none of your other territories.
 free-move-adjacent = The free move goes to a neighbour; { $origin } does not border { $target }.
 free-move-joined = No chain of your own territories joins { $origin } to { $target }.
 free-move-armies = From { $space } you can move 1 to { $most } armies, not { $armies }.
