@@ -188,6 +188,7 @@ def test_a_guest_says_how_they_are_called(desk: Desk) -> None:
     expect(host.get_by_role("listitem").filter(has_text="Blue")).to_contain_text("Gustav")
 
     guest.goto(f"{desk.url}/#/join/{links['yellow']}")
+    guest.get_by_role("button", name="Sit down").click()
     expect(question(host)).not_to_be_empty()
     expect(host.locator(".players")).to_contain_text("Gustav")
     host.get_by_role("button", name="Talk").click()

@@ -65,6 +65,7 @@ def test_a_link_of_a_message_leads_through_log_in_to_its_decision(desk: Desk) ->
     game = made["game"]["id"]
     ben.speak(game)
     first.goto(f"{desk.url}/#/join/{made['links']['seats']['blue']}")
+    first.get_by_role("button", name="Sit down").click()
     expect(first.locator("aside h1").first).not_to_be_empty()
     other = desk.page()
     other.goto(f"{desk.url}/#/game/{game}/blue")

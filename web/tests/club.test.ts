@@ -51,7 +51,7 @@ describe('the clock of a seat', () => {
 
 describe('the pace of a new table', () => {
   it('is told to whoever comes', () => {
-    expect(paceSaid({})).toBe('No clock: everybody takes the time they need.')
+    expect(paceSaid({})).toBe('No time limit.')
     const live = { patience: 120, reserve: 600, silence: 'hand_over' } as const
     expect(paceSaid(live)).toBe(
       'Live: 2 minutes for each decision. Each seat has a reserve of 10 minutes for the game. ' +

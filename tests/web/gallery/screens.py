@@ -61,8 +61,9 @@ def lobby(desk: Desk, page: Page) -> None:
 
 
 def join(desk: Desk, page: Page) -> None:
-    """A link was followed, by somebody who has no name yet."""
-    page.goto(f"{desk.url}/#/join/{'0' * 32}")
+    """An invitation to somebody who has no name yet."""
+    made = Person(desk.url, "Anna").create(seats={"red": "me", "blue": "invite"})
+    page.goto(f"{desk.url}/#/join/{made['links']['seats']['blue']}")
     expect(page.get_by_label("Your name at the table")).to_be_visible()
 
 

@@ -144,7 +144,7 @@ export class Client {
     return this.#look(`/api/rules/${encodeURIComponent(id)}`)
   }
 
-  games(which: 'mine' | 'open' = 'mine'): Promise<GameList> {
+  games(which: 'mine' | 'open' | 'watch' = 'mine'): Promise<GameList> {
     return this.#call('GET', `/api/games?which=${which}`)
   }
 
@@ -159,6 +159,11 @@ export class Client {
 
   join(link: string): Promise<Joined> {
     return this.#call('POST', '/api/join', { link, word: newKey() })
+  }
+
+  /** The table and the seat that a link leads to; nobody sits down yet. */
+  invitation(link: string): Promise<Joined> {
+    return this.#call('POST', '/api/invitations', { link })
   }
 
   takeSeat(game: string, seat: string): Promise<GameInfo> {

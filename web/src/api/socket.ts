@@ -12,7 +12,7 @@ type Message =
   | (Goodbye & { type: 'goodbye' })
 
 /** Goodbyes that connecting again would only repeat. */
-const FINAL = new Set(['not-found', 'forbidden', 'unauthorized', 'too-many-lines'])
+const FINAL = new Set(['not-found', 'forbidden', 'unauthorized', 'too-many-lines', 'not-open'])
 /** One that only means: to another worker of the same server. */
 const MOVED = 'closing'
 const FIRST_WAIT = 300

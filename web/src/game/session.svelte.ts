@@ -53,6 +53,8 @@ export class Session {
   /** Set while the next seat of a shared device has not looked yet. */
   handOver = $state<string | null>(null)
   problem = $state('')
+  /** Whether this was a visitor of a table whose open seats are taken: trying again is of no use. */
+  turnedAway = $state(false)
 
   /** The decision that a link led to, and what is to be said of it. */
   called = $state.raw<Called | null>(null)
@@ -187,7 +189,10 @@ export class Session {
   /** The line is not for us; or we are somebody else now, because another tab has logged in. */
   async #turnedAway(message: string): Promise<void> {
     if (await this.client.identity.isOvertaken()) void this.open()
-    else this.problem = message
+    else {
+      this.problem = message
+      this.turnedAway = this.info?.status === 'open' && this.mine.length === 0
+    }
   }
 
   close(): void {

@@ -35,7 +35,7 @@ pace-so-many-days = { $value ->
 
 ## The pace of a table, as it was agreed
 
-pace-said-none = No clock: everybody takes the time they need.
+pace-said-none = No time limit.
 pace-said-live = Live: { $decision } for each decision.
 pace-said-days = By correspondence: { $decision } for each decision.
 pace-said-reserve = Each seat has a reserve of { $reserve } for the game.

@@ -1,13 +1,14 @@
 # Before the game: a link was followed, people sit down and say how they are called.
 
-called-invited = You are invited to play
-called-lead = Say how the others shall call you, or leave it empty: you can still do so later.
+called-invited-to = You are invited to play { $game }
+called-lead = Choose a display name, or leave it empty. You can change it later.
 called-name = Your name at the table
 called-rename = Save name
 called-renamed = You have a new name.
 called-unnamed = You have no name now.
 called-refused = That name cannot be taken: at most 60 letters, and nothing invisible in it.
 called-you = you, called { $name }
+lobby-listed = Anyone can find this table under Open tables on the home page.
 lobby-leave = Leave this table
 lobby-leave-hint = Your seat will be free again. If nobody else is here, the table is given up.
 lobby-leave-sure = Leave
@@ -18,6 +19,30 @@ lobby-code-of = QR code of the link of { $seat }
 lobby-code-hint = Whoever scans this plays { $seat }.
 lobby-code-local = This page is open at an address that only this device knows: open it by its name in your network, or other devices cannot follow the link.
 lobby-code-long = This link is too long for a QR code; copy it instead.
+
+# Open tables and invitations.
+
+table-game = Game
+table-host = Host
+table-seat = You play
+table-rules = Rules
+table-pace = Pace
+table-guest = a guest
+table-rules-standard = Standard rules.
+table-no-odds = No odds.
+table-player = { $name } ({ $seat })
+table-bots = { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}
+table-sit-as = Sit down as { $seat }
+table-cancel = Cancel
+table-watch = Watch
+table-running = Games to watch
+table-none = No open tables right now. To open one, choose New game and make a seat Open.
+table-all = Show all { $count } tables
+table-seat-taken = Somebody else has just taken that seat.
+table-gone = This table has filled up or was closed. The list is up to date now.
 
 # Whose a seat is, and its link.
 
