@@ -277,7 +277,7 @@ def test_units_are_visited_with_the_keyboard_on_the_map(desk: Desk) -> None:
     board = page.get_by_role("listbox")
     expect(board).to_be_focused()
     expect(board).to_have_attribute("aria-activedescendant", "space-caucasus")
-    assert heard(page) == [["log", "Caucasus attacks. Choose where they go"]]
+    assert heard(page) == [["log", "USSR attacks from Caucasus. Choose where they go"]]
 
 
 def test_the_keyboard_is_not_lost_with_an_answer(desk: Desk) -> None:

@@ -21,6 +21,11 @@ export interface PileName {
   kind: string
 }
 
+/** A pile among all of its space: powers may share one. */
+export function pileKey({ power, kind }: PileName): string {
+  return `${power} ${kind}`
+}
+
 /** Dragging from space to space: a convenience beside clicks, never the only way. */
 export interface Dragging {
   /** Whether something can be taken from here. */
@@ -42,7 +47,7 @@ export interface Showing {
   extra?: Readonly<Record<string, number>>
   /** The same, for units of several kinds: shown dashed. */
   arriving?: Readonly<Record<string, readonly Stack[]>>
-  /** How many of the piles of a space are chosen, by kind: their chips are ringed. */
+  /** How many of the piles of a space are chosen, by `pileKey`: their chips are ringed. */
   chosen?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Spaces with something that can still be done: ringed while `F` is held. */
   mine?: readonly string[]
@@ -53,6 +58,9 @@ export interface Showing {
 }
 
 export class Focus {
+  /** `chosen` is told of every pick before the panel is. */
+  constructor(private readonly chosen: () => void = () => undefined) {}
+
   /** Moves on their way over the map. */
   readonly glides = new Glides()
   #shown = $state.raw<Showing>({})
@@ -77,6 +85,24 @@ export class Focus {
   /** Brings the keyboard to the map, which says how. */
   attend: () => void = () => undefined
   #asked = 0
+
+  /** A space was clicked, on the map or in a list. */
+  pick(space: string): void {
+    const { pick } = this.showing
+    if (pick) this.chosen()
+    pick?.(space)
+  }
+
+  /** A chip was clicked; a panel that does not care hears of its space. */
+  pickPile(space: string, pile: PileName, more: { shift: boolean }): void {
+    const { pickPile } = this.showing
+    if (!pickPile) {
+      this.pick(space)
+      return
+    }
+    this.chosen()
+    pickPile(space, pile, more)
+  }
 
   /** Show this until the returned function is called. */
   show(showing: Showing): () => void {

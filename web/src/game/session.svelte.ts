@@ -65,7 +65,9 @@ export class Session {
   /** The server’s clock beside this one, in seconds. */
   skew = $state(0)
 
-  readonly focus = new Focus()
+  readonly focus = new Focus(() => {
+    this.dismiss()
+  })
   readonly ask: Inquiries
   /** A moment of the past that the map shows instead of now. */
   past = $state.raw<Moment | null>(null)
@@ -279,6 +281,12 @@ export class Session {
     if (seat === null || !view || this.sending) return
     const wish = { key: newKey(), seat, version: view.version }
     await this.#sending((patience) => this.client.undo(this.id, wish, patience))
+  }
+
+  /** Take the note away: it is about a choice that is no longer meant. */
+  dismiss(): void {
+    this.#explained++
+    this.notice = null
   }
 
   /** Show why something is not possible. */

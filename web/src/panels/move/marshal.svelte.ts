@@ -3,6 +3,7 @@ import type { ForkInfo, PlanInfo, ReachInfo, StandInfo } from '../../api/wire'
 import { Outlook } from '../../game/prospects.svelte'
 import type { Session } from '../../game/session.svelte'
 import { t } from '../../i18n'
+import { isFixed } from '../../map/layout'
 import {
   afterChip,
   canAct,
@@ -87,15 +88,31 @@ export class Marshal {
 
   /** A click on a space. */
   pick(space: string): void {
-    this.session.notice = null
+    this.session.dismiss()
     if (this.origins.length > 0 && !this.origins.includes(space)) {
-      if (this.wayTo(space)) this.#aim(space)
-      else if (takesSome(space, this.stands) && !(space in this.#closed())) this.select(takenFrom(space, this.stands, this.#units()))
-      else this.#refuse(space)
+      if (this.answered) this.#send(space)
+      else void this.#sendLater(space)
       return
     }
     if (this.origins.length > 0) this.select({})
     else this.take(space)
+  }
+
+  /** Aim what is chosen at a space that it reaches; else take what stands there, or say why not. */
+  #send(space: string): void {
+    if (this.wayTo(space)) this.#aim(space)
+    else if (takesSome(space, this.stands)) this.select(takenFrom(space, this.stands, this.#units()))
+    else this.#refuse(space)
+  }
+
+  /** Wait for the rules’ answer where a space is not reached as far as is known, unless something else is chosen meanwhile. */
+  async #sendLater(space: string): Promise<void> {
+    if (!this.wayTo(space)) {
+      const { question } = this
+      await this.#asking
+      if (question !== this.question) return
+    }
+    this.#send(space)
   }
 
   /** A click on a chip: its pile; a foreign one is a click on its space. */
@@ -106,11 +123,13 @@ export class Marshal {
       return
     }
     const next = afterChip(this.chosen, space, pile.kind, this.stands, more.shift)
-    if (next === this.chosen || Object.keys(next).length === 0) this.#held(space, pile.kind)
+    const none = next === this.chosen || Object.keys(next).length === 0
     this.select(next)
+    if (none) this.#held(space, pile.kind)
   }
 
   select(selection: Selection): void {
+    this.session.dismiss()
     this.selection = selection
     this.target = null
     this.task = ''
@@ -142,7 +161,7 @@ export class Marshal {
       this.session.notice = { sentence: t('web-nothing-to-load'), rule: null }
       return
     }
-    this.session.notice = null
+    this.session.dismiss()
     this.fork = 0
     this.target = next
     // Enter on the map goes there.
@@ -265,18 +284,17 @@ export class Marshal {
     if (duty) this.session.tell(duty)
   }
 
-  #closed(): ReachInfo['closed'] {
-    return this.#answers?.parts[0]?.closed ?? {}
-  }
-
   #refuse(space: string): void {
+    if (!this.answered) return // what is known is about other units
     const refusal = this.#answers?.parts.map((part) => part.closed[space]).find((one) => one)
     if (refusal) this.session.tell(refusal)
   }
 
   /** Why nothing of a space (or of a kind there) moves. */
   #held(space: string, kind: string | null): void {
-    const stand = this.stands.find((one) => one.space === space && (kind === null || one.unit.kind === kind) && one.held)
+    const held = this.stands.filter((one) => one.space === space && (kind === null || one.unit.kind === kind) && one.held)
+    // Guns and factories come last: nobody means them first.
+    const stand = held.find((one) => !isFixed(one.unit.kind)) ?? held[0]
     if (stand?.held) this.session.tell(stand.held)
   }
 

@@ -1,5 +1,6 @@
 /** Which units of which piles are chosen to move, and where all of them could go. */
 import type { FlightInfo, StandInfo, Term, UnitInfo } from '../../api/wire'
+import { pileKey } from '../../game/focus.svelte'
 import { isFixed } from '../../map/layout'
 
 /** How many of each pile, by its key. */
@@ -108,14 +109,15 @@ export function chosenSpaces(selection: Selection, stands: readonly StandInfo[])
   return found
 }
 
-/** How many of each kind are chosen in each space: what the chips show. */
-export function chosenKinds(selection: Selection, stands: readonly StandInfo[]): Record<string, Record<string, number>> {
+/** How many of each of a power’s piles are chosen in each space: what the chips show. */
+export function chosenPiles(selection: Selection, stands: readonly StandInfo[], power: string): Record<string, Record<string, number>> {
   const found: Record<string, Record<string, number>> = {}
   for (const stand of stands) {
     const count = selection[keyOf(stand)] ?? 0
     if (count === 0) continue
     const here = (found[stand.space] ??= {})
-    here[stand.unit.kind] = (here[stand.unit.kind] ?? 0) + count
+    const key = pileKey({ power: stand.unit.power || power, kind: stand.unit.kind })
+    here[key] = (here[key] ?? 0) + count
   }
   return found
 }
