@@ -11,7 +11,7 @@ owners = { "Ukraine S.S.R." = "Germany" }
 MARCH = "ussr: move 4 infantry, 2 armor, fighter: Caucasus > Ukraine S.S.R."
 STRUCK = ([MARCH, "ussr: done"], [1, 1, 5, 6])
 HIT_IN_UKRAINE = scene(UKRAINE, STRUCK, (["germany: lose 2 infantry"], [6] * 8))
-"""After one step Germany has lost two units, after two the Soviets press on or withdraw."""
+"""After one step Germany has lost two units, after two the Soviets press on or retreat."""
 
 SEA_BEFORE_LAND = scene(
     """

@@ -60,8 +60,8 @@ def _plan(person: "Person") -> None:
 
 
 def _press_on(person: "Person") -> None:
-    """Another round; whoever cannot fight withdraws."""
-    name = re.compile("^(Press on|Withdraw|Break off)")
+    """Another round; whoever cannot fight retreats."""
+    name = re.compile("^(Press on|Retreat|Break off)")
     choice = person.page.get_by_role("button", name=name, disabled=False)
     person.press(choice.first)
 

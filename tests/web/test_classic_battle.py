@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web import battles
 from tests.web.classic import press
 from tests.web.device import set_up
-from tests.web.people import Desk, held, lit, pick, primary, question, view
+from tests.web.people import Desk, held, lit, pick, primary, question, stored, view
 from tests.web.staged import IMPORT, play_together, scene, try_out
 
 
@@ -57,17 +57,17 @@ def test_losses_are_proposed_changed_and_taken(desk: Desk) -> None:
     expect(struck(page).nth(1)).to_be_visible()
 
 
-def test_pressing_on_withdrawing_and_looking_at_the_map(desk: Desk) -> None:
+def test_pressing_on_retreating_and_looking_at_the_map(desk: Desk) -> None:
     page = battle(try_out(desk, battles.HIT_IN_UKRAINE, 2))
-    expect(question(page)).to_have_text("Press on or withdraw?")
+    expect(question(page)).to_have_text("Press on or retreat?")
     expect(page.locator(".battle .odds")).to_contain_text("win")
     page.get_by_role("button", name="Look at the map").click()
     expect(page.locator(".battle")).to_have_count(0)
     expect(primary(page)).to_contain_text("To the battle board")
     press(page)
     expect(page.locator(".battle")).to_be_visible()
-    page.locator(".choice", has_text="Withdraw to Caucasus").click()
-    expect(page.locator(".battle")).to_contain_text("has withdrawn")
+    page.locator(".choice", has_text="Retreat to Caucasus").click()
+    expect(page.locator(".battle")).to_contain_text("has retreated")
     page.get_by_role("button", name="Continue").click()
     expect(page.locator(".battle")).to_have_count(0)
     asks(page, "PlanNoncombatMoves")
@@ -87,7 +87,7 @@ def test_while_the_board_of_a_battle_comes_nothing_behind_it_can_be_answered(des
         waiting.pop().continue_()
     page.unroute(BOARD_PARTS)
     expect(page.locator(".battle")).to_be_visible()
-    expect(question(page)).to_have_text("Press on or withdraw?")
+    expect(question(page)).to_have_text("Press on or retreat?")
 
 
 def test_a_board_of_a_battle_that_cannot_be_fetched_locks_nobody_out(
@@ -141,6 +141,61 @@ def test_the_next_battle_begins_on_the_open_board(desk: Desk) -> None:
     expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway")
     press_on = page.get_by_role("button", name=re.compile("^Press on"))
     expect(press_on.or_(primary(page)).first).to_be_enabled()
+
+
+LAST_STAND = """
+on_turn = "USSR"
+units.Caucasus = { USSR = "9 armor" }
+units."Karelia S.S.R." = { USSR = "30 infantry" }
+units."Ukraine S.S.R." = { Germany = "infantry" }
+units."Finland-Norway" = { Germany = "anti-aircraft gun, 30 infantry" }
+owners = { "Ukraine S.S.R." = "Germany" }
+"""
+TO_THE_LAST = [*ROLL_ON, "ussr: move 30 infantry: Karelia S.S.R. > Finland-Norway", "ussr: done"]
+
+
+def fight_until_asked(page: Page) -> None:
+    """Take all losses as they are suggested until the attacker is asked to press on."""
+    for _ in range(10):
+        expect(question(page)).not_to_be_empty()
+        expect(page.locator(".battle .frame[aria-busy=true]")).to_have_count(0)
+        if view(page)["asking"]["kind"] == "PressOnOrRetreat":
+            return
+        before = view(page)["version"]
+        press(page)
+        stored(page, before)
+    raise AssertionError("nobody was asked to press on")
+
+
+def test_fighting_on_to_the_end_is_for_one_battle(desk: Desk) -> None:
+    """Chosen in the first of two battles: the second asks again, and nothing is pressed there."""
+    fight = ([*TO_THE_LAST, "ussr: fight in Ukraine S.S.R."], [6] * 10)
+    page = battle(try_out(desk, scene(LAST_STAND, fight)))
+    page.get_by_role("button", name="to the end").click()
+    fighting = page.get_by_text("Fighting to the end")
+    expect(page.locator(".battle")).to_contain_text("Battle for Finland-Norway")
+    expect(fighting).to_have_count(0)
+    fight_until_asked(page)
+    expect(question(page)).to_have_text("Press on or retreat?")
+    asked = view(page)["version"]
+    page.wait_for_timeout(1500)
+    assert view(page)["version"] == asked, "nobody has pressed on"
+    expect(page.get_by_role("button", name="to the end")).to_be_enabled()
+    expect(fighting).to_have_count(0)
+
+
+def test_fighting_on_is_seen_and_can_be_stopped(desk: Desk) -> None:
+    march = ["ussr: move 30 infantry: Karelia S.S.R. > Finland-Norway", "ussr: done"]
+    page = battle(try_out(desk, scene(LAST_STAND, (march, [6] * 60))))
+    expect(question(page)).to_have_text("Press on or retreat?")
+    page.get_by_role("button", name="to the end").click()
+    status = page.get_by_role("status").filter(has_text="Fighting to the end")
+    status.get_by_role("button", name="Stop").click()
+    expect(status).to_have_count(0)
+    fight_until_asked(page)
+    asked = view(page)["version"]
+    page.wait_for_timeout(1500)
+    assert view(page)["version"] == asked, "nobody has pressed on"
 
 
 def test_the_order_of_battles_with_odds_and_what_waits(desk: Desk) -> None:
@@ -199,7 +254,7 @@ def test_submarines_stay_or_withdraw(desk: Desk) -> None:
     page.locator(".battle .ask .go").first.click()
     expect(primary(page)).to_contain_text("Withdraw 2 submarines")
     press(page)
-    expect(question(page)).to_have_text("Press on or withdraw?")
+    expect(question(page)).to_have_text("Press on or retreat?")
 
 
 def test_allies_agree_on_losses_in_two_browsers(desk: Desk) -> None:
@@ -310,7 +365,7 @@ def test_a_battle_by_keyboard_on_a_phone(desk: Desk) -> None:
     page = desk.page(390, 844)
     battle(try_out(desk, battles.HIT_IN_UKRAINE, 2, page))
     page.keyboard.press("w")
-    expect(page.locator(".battle")).to_contain_text("has withdrawn")
+    expect(page.locator(".battle")).to_contain_text("has retreated")
     page.keyboard.press("Enter")
     expect(page.locator(".battle")).to_have_count(0)
 

@@ -114,7 +114,7 @@ def test_a_battle_is_seen_whole_with_its_answers(desk: Desk, screen: tuple[int, 
     VIEWS["classic-press-on"](desk, page)
     board = page.locator(".battle")
     expect(board.locator(".army")).to_have_count(2)
-    for name in ("Press on", "Withdraw to Caucasus"):
+    for name in ("Press on", "Retreat to Caucasus"):
         _whole(board.get_by_role("button", name=re.compile(f"^{name}")))
     _whole(board.locator(".steps li"))
     _whole(board.locator(".tok"))

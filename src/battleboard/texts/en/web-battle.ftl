@@ -78,8 +78,8 @@ battle-landing = Landing
 battle-round = round { $round }
 battle-to-map = Look at the map
 battle-watch = Battle for { $space } · round { $round }
-battle-on-the-board = The question is on the battle board.
-battle-aside = The battle board is put aside.
+battle-on-the-board = Answer on the battle board.
+battle-aside = Battle hidden.
 battle-open = To the battle board
 battle-rolling = The dice are falling
 battle-skip = Show all
@@ -136,13 +136,13 @@ battle-of-them-lost = { $lost } hit or lost
 battle-is-ready = ready
 battle-is-hit = hit, still fires
 battle-is-lost = lost
-battle-is-away = withdrawn
+battle-is-away = left the battle
 
 battle-attacker-won = { $power } takes { $space }
 battle-defender-won = The defenders hold { $space }
 battle-both-destroyed = Nobody is left in { $space }
 battle-air-only = The defenders of { $space } are gone; nobody is there to take it
-battle-retreat = { $power } has withdrawn from { $space }
+battle-retreat = { $power } has retreated from { $space }
 battle-cleared = { $power } holds { $space }
 battle-stand-off = Nobody in { $space } can hit anybody
 
@@ -151,14 +151,14 @@ battle-step-support = Support shots
 battle-step-submarines = Submarines strike
 battle-step-attack = Attackers fire
 battle-step-defence = Defenders fire
-battle-step-press-on = Press on or withdraw
+battle-step-press-on = Press on or retreat
 battle-step-withdraw-attacker = Attacking submarines
 battle-step-withdraw-defender = Defending submarines
 battle-ask-ChooseCasualties = Choose losses
 battle-ask-AgreeOnCasualties = Agree on losses
 battle-ask-ImposeCasualties = Choose their losses
 battle-ask-WithdrawSubmarines = Submarines
-battle-ask-PressOnOrRetreat = Press on or withdraw
+battle-ask-PressOnOrRetreat = Press on or retreat
 
 battle-then = Then
 battle-then-round = The next round begins with those who are left.
@@ -168,7 +168,7 @@ battle-then-support = The ships fire at the coast.
 battle-then-submarines = Submarines strike first.
 battle-then-attack = The attackers fire.
 battle-then-defence = The defenders fire, also those who were hit in this round.
-battle-then-press-on = The attacker presses on or withdraws.
+battle-then-press-on = The attacker presses on or retreats.
 battle-then-withdraw = Submarines may withdraw.
 
 # Losses
@@ -212,18 +212,20 @@ battle-object = Object
 battle-propose-hint = { $others } must agree. If somebody objects, { $attacker } chooses.
 battle-agree-hint = You may also propose other units. If you object, { $attacker } chooses.
 
-# Press on, withdraw
-ask-PressOnOrRetreat = Press on or withdraw?
-ask-must-retreat = Only transports are left: they must withdraw
+# Press on, retreat
+ask-PressOnOrRetreat = Press on or retreat?
+ask-must-retreat = Only transports are left: they must retreat
 battle-press-on = Press on
 battle-against = { $ours } against { $theirs }
-battle-withdraw-to = Withdraw to { $space }
-battle-withdraw-hint = everybody goes there together
+battle-retreat-to = Retreat to { $space }
+battle-retreat-hint = all survivors retreat here
 battle-break-off = Break off
 battle-break-off-hint = the aircraft land later in this turn
-battle-fight-on = Fight on
+battle-fight-on = Fight on in this battle
 battle-to-the-end = to the end
 battle-while = until below { $chance }
+battle-fighting-end = Fighting to the end
+battle-fighting-while = Fighting until below { $chance }
 
 # Submarines
 ask-WithdrawSubmarines = Do your submarines withdraw?

@@ -17,12 +17,17 @@ export class BattleMemory {
   /** The losses that are asked about, and those that are chosen; null: none are. */
   hits = $state.raw<Hits | null>(null)
   chosen = $state.raw<Chosen>([])
-  /** Fight on by itself while the chance to win is at least this; null: each round is asked. */
-  until = $state<number | null>(null)
+  /** The battle that goes on by itself, while the chance to win is at least `floor`; null: each round is asked. */
+  fighting = $state.raw<{ readonly story: string; readonly floor: number } | null>(null)
   /** Losses in this order for the rest of a battle. */
   keep = $state.raw<{ story: string; kinds: readonly string[] } | null>(null)
   /** The odds when a round began, by battle and round, and those of battles to come, by turn and space. */
   before = $state.raw<Readonly<Record<string, BattleChances>>>({})
+
+  /** Down to which chance a battle goes on by itself; null: its rounds are asked. */
+  floorOf(story: string): number | null {
+    return this.fighting?.story === story ? this.fighting.floor : null
+  }
 
   note(key: string, odds: BattleChances | null): void {
     if (odds && !(key in this.before)) this.before = { ...this.before, [key]: odds }
