@@ -133,9 +133,9 @@ def test_a_bot_suggests_and_the_player_decides(desk: Desk) -> None:
     play_now(page)
     page.get_by_role("button", name="Suggest").click()
     advice = page.locator(".advice .found")
-    expect(advice).to_contain_text("A bot’s answer: place")
+    expect(advice).to_contain_text("Bot suggests: place")
     expect(question(page)).to_have_text("Place 3 new armies")
-    advice.get_by_role("button", name="Take it over").click()
+    advice.get_by_role("button", name="Use this").click()
     # It is filled in, not sent: it can still be changed.
     expect(primary(page)).to_have_text(re.compile("Place 3 armies"))
     page.get_by_role("button", name="Clear").click()

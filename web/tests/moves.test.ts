@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ReachInfo, StandInfo, Term, UnitInfo, Way } from '../src/api/wire'
-import { afterChip, bestHelper, chosenSpaces, isFresh, sharedReach, stillThere, takenFrom, unitText, unsettledSpaces, waitingSpaces } from '../src/panels/move/selection'
+import { afterChip, chosenSpaces, isFresh, sharedReach, stillThere, takenFrom, unitText, unsettledSpaces, waitingSpaces } from '../src/panels/move/selection'
 import { along, boardings, isFit, merged, type Target } from '../src/panels/move/ways'
 import { arrowsOf, routeOf } from '../src/panels/move/words'
 
@@ -80,13 +80,6 @@ describe('choosing units', () => {
         { ...flight, space: 'north', landing: [] },
       ]),
     ).toEqual(['kiev'])
-  })
-
-  it('knows who could best join an attack', () => {
-    const strong = UNITS.map((one) => (one.kind === 'fighter' ? { ...one, attack: 3 } : one))
-    expect(bestHelper('kiev', {}, STANDS, strong)?.unit.kind).toBe('fighter')
-    expect(bestHelper('kiev', { 'moscow fighter': 1 }, STANDS, strong)?.unit.kind).toBe('infantry')
-    expect(bestHelper('ural', {}, STANDS, strong)).toBeNull()
   })
 
   it('lists the units by the spaces that they leave', () => {

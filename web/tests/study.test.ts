@@ -156,15 +156,15 @@ describe('advice', () => {
   const option = (type: string): OptionInfo => ({ action: { type }, text: type })
 
   it('leaves the end of a phase to the player', () => {
-    const plan = { version: 1, actions: [option('Move'), option('Load'), option('Done')], ends: true }
+    const plan = { version: 1, actions: [option('Move'), option('Load'), option('Done')], ends: true, attacks: [] }
     expect(advised(plan, false).orders.map((one) => one.text)).toEqual(['Move', 'Load'])
     expect(advised({ ...plan, actions: [option('Done')] }, false)).toEqual({ orders: [], answer: null })
-    expect(advised({ ...plan, actions: [option('Move')], ends: false }, false).orders).toHaveLength(1)
+    expect(advised({ ...plan, actions: [option('Move')], ends: false, attacks: [] }, false).orders).toHaveLength(1)
   })
 
   it('is one answer where there is one', () => {
-    expect(advised({ version: 1, actions: [option('Buy')], ends: true }, false).answer?.text).toBe('Buy')
-    expect(advised({ version: 1, actions: [option('Attack')], ends: true }, true).answer?.text).toBe('Attack')
+    expect(advised({ version: 1, actions: [option('Buy')], ends: true, attacks: [] }, false).answer?.text).toBe('Buy')
+    expect(advised({ version: 1, actions: [option('Attack')], ends: true, attacks: [] }, true).answer?.text).toBe('Attack')
   })
 
   it('is said in a sentence', () => {
@@ -174,7 +174,7 @@ describe('advice', () => {
     expect(said({ type: 'Research', dice: 1 })).toBe('A bot would roll one die for research.')
     expect(said({ type: 'Buy', units: [] })).toBe('A bot would buy nothing.')
     expect(said({ type: 'Buy', units: [{ kind: 'infantry', count: 3 }] })).toBe('A bot would buy 3 infantry.')
-    expect(said({ type: 'Place' }, 'place 3: Alaska')).toBe('A bot’s answer: place 3: Alaska')
+    expect(said({ type: 'Place' }, 'place 3: Alaska')).toBe('Bot suggests: place 3: Alaska')
   })
 })
 

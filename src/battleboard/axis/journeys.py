@@ -1,10 +1,12 @@
 """Journeys: how units get somewhere by sea in one gesture, in as many orders as it takes.
 
-Troops go aboard, sail and land; loaded ships sail and land what they carry. Every order of a
-journey is one that the plan accepts after the orders before it.
+Troops go aboard, sail and land; loaded ships sail and land what they carry; aircraft of the same
+group fly to where the others land. Every order of a journey is one that the plan accepts after the
+orders before it.
 """
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 
 from battleboard.axis.cargo import is_transport
 from battleboard.axis.duties import duties
@@ -33,14 +35,43 @@ def journeys(planner: Planner, now: Position, start: Move) -> Mapping[Space, Jou
     group = meant(planner, now, start)
     if isinstance(group, Refusal) or start.task:
         return {}
-    units = [planner.edition.theatre.units[pile.kind] for pile in group]
-    if all(unit.bulk for unit in units):
+    units = planner.edition.theatre.units
+    flying = tuple(pile for pile in group if units[pile.kind].has(Trait.AIR))
+    if flying and len(flying) < len(group):
+        return dict(_flown_along(planner, now, start, flying))
+    if all(units[pile.kind].bulk for pile in group):
         found = _troops(planner, now, start)
-    elif all(unit.has(Trait.SEA) for unit in units):
+    elif all(units[pile.kind].has(Trait.SEA) for pile in group):
         found = _ships(planner, now, start, group)
     else:
         return {}
     return _shortest(found, start.path[0])
+
+
+def _flown_along(
+    planner: Planner, now: Position, start: Move, flying: Piles
+) -> Iterator[tuple[Space, Journey]]:
+    """Yield landings by the ships or troops of a group whose aircraft fly to the same land."""
+    units, board = planner.edition.theatre.units, planner.edition.theatre.board
+    by_air = tuple(term for term in start.units if units[term.kind].has(Trait.AIR))
+    others = tuple(term for term in start.units if term not in by_air)
+    paths, _ = ways(planner, flying, board.index[start.path[0]])
+    for there, journey in journeys(planner, now, Move(others, start.path)).items():
+        path = paths.get(board.index[there])
+        if path is None or not isinstance(journey[-1], Unload):
+            continue
+        flight = Move(by_air, tuple(board.spaces[i] for i in path))
+        if _accepted(planner, now, (*journey, flight)):
+            yield there, (*journey, flight)
+
+
+def _accepted(planner: Planner, now: Position, journey: Journey) -> bool:
+    for order in journey:
+        after = planner.carry_out(now, order)
+        if isinstance(after, Refusal):
+            return False
+        now = after
+    return True
 
 
 def owed_after(
@@ -58,8 +89,9 @@ def owed_after(
 
 
 def steps_of(journey: Journey) -> int:
-    """How many spaces ships sail on a journey."""
-    return sum(len(order.path) - 1 for order in journey if isinstance(order, Move))
+    """Return how many spaces ships sail on a journey; what moves after a landing flies."""
+    sailed = takewhile(lambda order: not isinstance(order, Unload), journey)
+    return sum(len(order.path) - 1 for order in sailed if isinstance(order, Move))
 
 
 def _shortest(found: Iterator[tuple[Space, Journey]], start: Space) -> dict[Space, Journey]:

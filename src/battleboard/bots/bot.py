@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
@@ -18,6 +18,15 @@ class Bot(Protocol):
 
     def choose(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
         """The answer of a seat; each game has its own type of view: hence `Any`."""
+        ...
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that advises people more carefully than it plays itself."""
+
+    def advise(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
+        """Return the answer that it would recommend to a seat."""
         ...
 
 

@@ -26,6 +26,7 @@ from battleboard.axis.words import (
 )
 from battleboard.core.errors import OddsError
 from battleboard.core.ids import Seat, Space
+from battleboard.odds.answer import odds
 from battleboard.odds.editions import PLACES, arms_of
 from battleboard.odds.inquiry import Inquiry
 from battleboard.odds.under_way import OpenSalvo, UnderWay
@@ -53,6 +54,19 @@ def inquiry_for(edition: Edition, state: AxisState, space: Space) -> Inquiry:
     if state.battle is not None and state.battle.space == space:
         return _under_way(edition, state, state.battle)
     return _before(edition, _with_plan(edition, state), space)
+
+
+def chances_to_win(
+    edition: Edition, state: AxisState, spaces: Iterable[Space]
+) -> dict[Space, float]:
+    """Return how likely the attacker wins the battle in each of these spaces that has one."""
+    if state.on_turn is None:
+        return {}
+    state = _with_plan(edition, state)
+    fought = battles_of(edition, state)
+    return {
+        space: odds(inquiry_for(edition, state, space)).win for space in spaces if space in fought
+    }
 
 
 def _with_plan(edition: Edition, state: AxisState) -> AxisState:

@@ -268,6 +268,15 @@ async def _battle_odds(house: House, call: Call) -> wire.BattleOdds:
     return await asyncio.to_thread(chances.battle, course, seat, body)
 
 
+async def _addition(house: House, call: Call) -> wire.Addition:
+    body: wire.AdditionRequest = call.body
+    async with house.table(call.path["game"]) as table:
+        seat = playing.held_seat(table, call.caller.id, body.seat)
+        playing.odds_allowed(table)
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(chances.addition, course, seat, body)
+
+
 async def _loss_proposals(house: House, call: Call) -> wire.LossProposals:
     body: wire.LossRequest = call.body
     async with house.table(call.path["game"]) as table:
@@ -577,6 +586,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         wire.BattleOdds,
         body=wire.BattleOddsRequest,
         problems=(400, 403, 404, 409, 413, 422),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/addition",
+        "Which unit could best join an attack that is being planned, with the odds.",
+        _addition,
+        wire.Addition,
+        body=wire.AdditionRequest,
+        problems=(400, 403, 404, 409, 413),
     ),
     Endpoint(
         "POST",

@@ -2,6 +2,8 @@
 import { Identity } from './identity'
 import { newKey, send, sendForText } from './post'
 import type {
+  Addition,
+  AdditionRequest,
   ArmsList,
   AttackOdds,
   BattleOdds,
@@ -222,6 +224,11 @@ export class Client {
 
   reach(game: string, asked: ReachRequest): Promise<ReachInfo> {
     return this.#call('POST', `/api/games/${game}/reach`, asked)
+  }
+
+  /** Who could best join an attack of these groups. */
+  addition(game: string, asked: AdditionRequest): Promise<Addition> {
+    return this.#call('POST', `/api/games/${game}/addition`, asked)
   }
 
   forks(game: string, asked: ForkRequest): Promise<ForkList> {

@@ -9,6 +9,26 @@ export interface Act {
   text?: string | null
 }
 
+/** A unit that can really join, together with all others and what is planned already. */
+export interface Addition {
+  version: number
+  addition: AdditionInfo | null
+}
+
+/** One more unit for an attack, and the chance to win with it. */
+export interface AdditionInfo {
+  space: string
+  unit: Term
+  win: number
+}
+
+/** Which unit could best join an attack of these groups? */
+export interface AdditionRequest {
+  seat: string
+  target: string
+  groups: readonly SentGroup[]
+}
+
 /** What can fight in the battles of an edition. */
 export interface ArmsInfo {
   edition: string
@@ -949,6 +969,12 @@ export interface SeatPlan {
   name?: string
 }
 
+/** Units that leave a space together. */
+export interface SentGroup {
+  space: string
+  units: string
+}
+
 /** What follows when a plan is done as it stands. */
 export interface SequelInfo {
   battles: readonly string[]
@@ -1082,6 +1108,12 @@ export interface SuggestRequest {
   seat: string
 }
 
+/** A battle that a suggestion seeks, and the chance to win it. */
+export interface SuggestedAttack {
+  space: string
+  win: number
+}
+
 /** Standing orders that fit a position, ready to be given. */
 export interface SuggestedOrders {
   version: number
@@ -1093,6 +1125,7 @@ export interface Suggestion {
   version: number
   actions: readonly OptionInfo[]
   ends: boolean
+  attacks: readonly SuggestedAttack[]
 }
 
 /** A take-back that waits for consent. */

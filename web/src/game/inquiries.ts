@@ -1,6 +1,7 @@
 /** What is asked of the server without changing anything: what one could do, why not, and the odds. */
 import type { Client } from '../api/client'
 import type {
+  AdditionInfo,
   AttackOdds,
   BattleChances,
   ForkInfo,
@@ -8,6 +9,7 @@ import type {
   LossProposal,
   Prospects,
   ReachInfo,
+  SentGroup,
   Threats,
   Verdicts,
   View,
@@ -60,6 +62,11 @@ export class Inquiries {
   async forks(units: string, space: string, target: string, task = ''): Promise<readonly ForkInfo[]> {
     const found = await this.client.forks(this.game, { seat: this.#seat, units, space, target, task })
     return found.forks
+  }
+
+  /** Who could best join an attack of these groups on a space; null: nobody else can come. */
+  async addition(target: string, groups: readonly SentGroup[]): Promise<AdditionInfo | null> {
+    return (await this.client.addition(this.game, { seat: this.#seat, target, groups })).addition
   }
 
   odds(origin: string, target: string, stop = 1): Promise<AttackOdds> {

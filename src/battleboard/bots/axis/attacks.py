@@ -1,17 +1,29 @@
 """Which attacks are worth making, and with what: a list of orders for combat movement."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field, replace
 
-from battleboard.axis.duties import combat_duties
+from msgspec.structs import replace as replace_in
+
+from battleboard.axis.edition import Edition
 from battleboard.axis.material import Trait
 from battleboard.axis.orders import Order, Planner
 from battleboard.axis.piles import Pile, Position
+from battleboard.axis.planning import planner_of
 from battleboard.axis.reach import ways
+from battleboard.axis.state import AxisState, money_of
 from battleboard.axis.terms import Term
 from battleboard.axis.words import Load, Move, Unload
+from battleboard.bots.axis.sorties import (
+    Sortie,
+    after_orders,
+    carried_out,
+    orders_of,
+    sound,
+)
 from battleboard.bots.axis.strength import defenders, firepower, takes_land, worth
-from battleboard.core.refusal import Refusal
+from battleboard.core.plan import Plan
+from battleboard.odds.position import chances_to_win
 
 MARGIN = 1.35
 """How much stronger an attack must be than the defence in the first round."""
@@ -20,11 +32,27 @@ PATIENCE = 0.98
 BOLDEST = 0.6
 CAPITAL = 40
 """What an enemy capital is worth beside its value."""
+SOUND = 0.5
+"""The smallest chance to win a battle that is worth planning, by the exact odds.
+
+Strength is only a guess at the odds: it knows nothing of guns, submarines and support, and an
+attack loses strength when aircraft cannot come home. Advice never goes below it.
+"""
+SIEGE = 20
+"""Rounds after which a bot that plays for itself forgets the odds, so that its games end.
+
+Between equal players the armies only grow, and with them the certainty that an attack fails.
+"""
 
 
 def margin(number: int) -> float:
     """How much stronger an attack must be in a round."""
     return max(BOLDEST, MARGIN * PATIENCE**number)
+
+
+def least_chance(number: int) -> float:
+    """Return the smallest chance to win that a bot seeks in a round of its own game."""
+    return SOUND if number <= SIEGE else 0.0
 
 
 @dataclass
@@ -47,13 +75,15 @@ class Attack:
 
 
 def groups(planner: Planner, position: Position) -> list[Group]:
-    """Everything of the power that can attack; every land keeps a guard, a capital half of it."""
+    """Return what can still attack; every land keeps a guard, a capital half of its infantry."""
     theatre, power = planner.edition.theatre, planner.lay.power
     found = []
     for space, piles in enumerate(position.spaces):
         for pile in piles:
             unit = theatre.units[pile.kind]
-            if pile.power != power or pile.cargo or not unit.move or unit.has(Trait.TRANSPORT):
+            if pile.power != power or pile.turn is not None or pile.cargo or not unit.move:
+                continue
+            if unit.has(Trait.TRANSPORT):
                 continue
             guard = 0
             if unit.has(Trait.LAND) and not unit.has(Trait.BLITZ):
@@ -88,6 +118,7 @@ def filled(
     at_sea = edition.theatre.sea[attack.target]
     against = defenders(edition, position, attack.target, planner.lay.power)
     needed = margin * firepower(edition, position, against, "defender")
+    there = [p for p in position.at(attack.target) if _was_sent(planner, p)]
     ready = [g for g in free if g.free and attack.target in g.paths]
     if not against:
         ready = [g for g in ready if takes_land(edition, g.pile)]
@@ -97,15 +128,20 @@ def filled(
     sent: dict[int, int] = {}
     for group in ready:
         for _ in range(group.free):
-            force = [g.pile.times(sent[i]) for i, g in enumerate(ready) if sent.get(i)]
+            force = [*there, *(g.pile.times(sent[i]) for i, g in enumerate(ready) if sent.get(i))]
             if _enough(planner, position, force, needed, at_sea=at_sea):
                 break
             sent[ready.index(group)] = sent.get(ready.index(group), 0) + 1
-    force = [g.pile.times(sent[i]) for i, g in enumerate(ready) if sent.get(i)]
+    force = [*there, *(g.pile.times(sent[i]) for i, g in enumerate(ready) if sent.get(i))]
     if not _enough(planner, position, force, needed, at_sea=at_sea):
         return False
     attack.sent = [(g, sent[i]) for i, g in enumerate(ready) if sent.get(i)]
     return True
+
+
+def _was_sent(planner: Planner, pile: Pile) -> bool:
+    """Return whether units have come to where they are by an order of this phase."""
+    return pile.power == planner.lay.power and pile.turn is not None
 
 
 def _enough(
@@ -117,18 +153,68 @@ def _enough(
 
 
 def combat_orders(
-    planner: Planner, position: Position, money: int, margin: float
+    edition: Edition, view: AxisState, margin: float, least: float
 ) -> tuple[Order, ...]:
-    """The plan: the best attacks first, then landings, without what could not come home."""
-    free = groups(planner, position)
-    orders: list[Order] = []
+    """Return orders that go on from those of the plan: the best attacks first, then landings.
+
+    All of them can be carried out together, leave nothing owed that was not owed before, and lead
+    only to battles that are won at least so often.
+    """
+    assert view.plan is not None
+    assert view.on_turn is not None
+    planner = planner_of(edition, view)
+    start = view.plan
+    free, money = groups(planner, start.now), money_of(view, view.on_turn)
+    hopeless: set[int] = set()
+    while True:
+        sorties = _sorties(planner, start.now, free, margin, hopeless)
+        sorties = sound(planner, start, sorties, money)
+        lost = set(_too_risky(planner, view, start, sorties, least)) if least else set()
+        if not lost:
+            return tuple(orders_of(sorties))
+        hopeless |= lost
+
+
+def _sorties(
+    planner: Planner,
+    position: Position,
+    free: list[Group],
+    margin: float,
+    hopeless: Collection[int],
+) -> list[Sortie]:
+    """Return attacks on everything but what is hopeless, as long as there are units for them."""
+    free = [replace(group) for group in free]
+    found: list[Sortie] = []
     for attack in sorted(targets(planner, position), key=lambda a: (-a.score, a.target)):
-        if attack.score > 0 and filled(planner, position, attack, free, margin):
+        if attack.target in hopeless or attack.score <= 0:
+            continue
+        if filled(planner, position, attack, free, margin) and attack.sent:
+            orders: list[Order] = []
             for group, count in attack.sent:
                 group.free -= count
                 orders.append(_move(planner, group, attack.target, count))
-    orders += landings(planner, position, orders, margin)
-    return _sound(planner, position, orders, money)
+            found.append(Sortie(attack.target, orders))
+    now = after_orders(planner, position, orders_of(found))
+    return [*found, *landings(planner, now, margin, hopeless)]
+
+
+def _too_risky(
+    planner: Planner,
+    view: AxisState,
+    start: Plan[Position, Order],
+    sorties: list[Sortie],
+    least: float,
+) -> Iterator[int]:
+    """Yield the targets of sorties whose battle is won too seldom."""
+    orders = (*start.orders, *orders_of(sorties))
+    now = after_orders(planner, start.base, orders)
+    index = planner.edition.theatre.board.index
+    spaces = planner.edition.theatre.board.spaces
+    sought = {spaces[sortie.target] for sortie in sorties}
+    planned = replace_in(view, plan=Plan(start.base, orders, now))
+    for space, chance in chances_to_win(planner.edition, planned, sought).items():
+        if chance < least:
+            yield index[space]
 
 
 def _move(planner: Planner, group: Group, target: int, count: int) -> Move:
@@ -138,26 +224,24 @@ def _move(planner: Planner, group: Group, target: int, count: int) -> Move:
 
 
 def landings(
-    planner: Planner, position: Position, before: list[Order], margin: float
-) -> list[Order]:
-    """Transports take troops of their coast to undefended or weak enemy coasts in reach."""
-    lay = planner.lay
-    now, orders = _after(planner, position, before), []
-    for zone in range(len(position.spaces)):
-        ships = [p for p in now.at(zone) if p.power == lay.power and p.kind in _ships(planner)]
+    planner: Planner, now: Position, margin: float, hopeless: Collection[int]
+) -> list[Sortie]:
+    """Return landings of troops from transports on undefended or weak enemy coasts in reach."""
+    found = []
+    for zone in range(len(now.spaces)):
+        ships = [
+            p for p in now.at(zone) if p.power == planner.lay.power and p.kind in _ships(planner)
+        ]
         for ship in ships:
-            for order_list in _crossings(planner, now, zone, ship, margin):
-                after = now
-                for order in order_list:
-                    step = planner.carry_out(after, order)
-                    if isinstance(step, Refusal):
-                        break
-                    after = step
-                else:
-                    orders += order_list
+            for sortie in _crossings(planner, now, zone, ship, margin):
+                if sortie.target in hopeless:
+                    continue
+                after = carried_out(planner, now, sortie.orders)
+                if after is not None:
+                    found.append(sortie)
                     now = after
                     break
-    return orders
+    return found
 
 
 def _ships(planner: Planner) -> frozenset[str]:
@@ -166,7 +250,7 @@ def _ships(planner: Planner) -> frozenset[str]:
 
 def _crossings(
     planner: Planner, now: Position, zone: int, ship: Pile, margin: float
-) -> Iterator[list[Order]]:
+) -> Iterator[Sortie]:
     """Ways to load a ship here and land its troops where they win, the richest coast first."""
     edition, lay = planner.edition, planner.lay
     theatre, spaces = edition.theatre, edition.theatre.board.spaces
@@ -194,11 +278,12 @@ def _crossings(
                 if there != zone
                 else []
             )
-            yield [
+            orders = [
                 Load(troops, spaces[home], spaces[zone]),
                 *sail,
                 Unload(troops, spaces[there], spaces[land]),
             ]
+            yield Sortie(land, orders, landing=True)
 
 
 def _infantry(planner: Planner, now: Position, home: int) -> int:
@@ -211,42 +296,3 @@ def _infantry(planner: Planner, now: Position, home: int) -> int:
             if p.power == planner.lay.power and p.kind == "infantry" and p.turn is None
         ),
     )
-
-
-def _after(planner: Planner, position: Position, orders: list[Order]) -> Position:
-    for order in orders:
-        step = planner.carry_out(position, order)
-        if not isinstance(step, Refusal):
-            position = step
-    return position
-
-
-def _sound(
-    planner: Planner,
-    position: Position,
-    orders: list[Order],
-    money: int,
-) -> tuple[Order, ...]:
-    """The orders that can be carried out together; the last ones go until no duty is open."""
-    kept: list[Order] = []
-    now = position
-    for order in orders:
-        step = planner.carry_out(now, order)
-        if not isinstance(step, Refusal):
-            kept.append(order)
-            now = step
-    while kept and combat_duties(planner, now, tuple(kept), money):
-        kept.pop(_culprit(planner, kept))
-        now = _after(planner, position, kept)
-    return tuple(kept)
-
-
-def _culprit(planner: Planner, kept: list[Order]) -> int:
-    """The last flight, or else the last order."""
-    units = planner.edition.theatre.units
-    flights = [
-        i
-        for i, order in enumerate(kept)
-        if isinstance(order, Move) and units[order.units[0].kind].has(Trait.AIR)
-    ]
-    return flights[-1] if flights else len(kept) - 1

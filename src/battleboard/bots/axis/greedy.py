@@ -1,7 +1,10 @@
 """A plain player of the Axis & Allies games: it attacks where it is clearly stronger."""
 
+from functools import lru_cache
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from battleboard.axis.among import faces, first_of
 from battleboard.axis.game import AxisGame
@@ -31,13 +34,14 @@ from battleboard.axis.words import (
     TakeLosses,
     WithdrawSubmarines,
 )
-from battleboard.bots.axis.attacks import combat_orders, margin
+from battleboard.bots.axis.attacks import SOUND, combat_orders, least_chance, margin
 from battleboard.bots.axis.marches import FAR, distances_to_the_front, noncombat_orders
 from battleboard.bots.axis.strength import firepower, standing, takes_land
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.joint import Agree
-from battleboard.core.plan import Done
+from battleboard.core.plan import Done, Plan
+from battleboard.core.refusal import Refusal
 from battleboard.core.values import Action, Decision
 
 ENOUGH_TRANSPORTS = 3
@@ -51,16 +55,25 @@ class GreedyAxisBot:
     def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, AxisGame), "a bot of the Axis & Allies games"
         self.game: AxisGame[Any] = game
+        # Each order is an answer of its own: the plan behind them is made once.
+        self._orders = lru_cache(maxsize=16)(self._plan)
 
     def choose(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
         """See `Bot.choose`."""
+        return self._answer(seat, view, asked, least_chance(view.round))
+
+    def advise(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
+        """See `Adviser.advise`."""
+        return self._answer(seat, view, asked, SOUND)
+
+    def _answer(self, seat: Seat, view: Any, asked: Decision, least: float) -> Action:
         match asked:
             case ResearchOrNot():
                 return Research(0)
             case PurchaseUnits():
                 return self._buy(view, seat)
             case PlanCombatMoves() | PlanNoncombatMoves():
-                return self._next_order(view, seat)
+                return self._next_order(view, asked, least)
             case ChooseCasualties() | AgreeOnCasualties() | ImposeCasualties():
                 return self._losses(view, asked)
             case PressOnOrRetreat():
@@ -107,21 +120,36 @@ class GreedyAxisBot:
         piles = (p for row in view.position.spaces for p in row if p.power == seat)
         return sum(p.count for p in piles if p.kind in kinds) < ENOUGH_TRANSPORTS
 
-    def _next_order(self, view: AxisState, seat: Seat) -> Action:
-        """The plan is made anew from the board as the phase began, and told order by order."""
-        assert view.plan is not None
-        given = len(view.plan.orders)
-        orders = self._orders(view, seat)
-        if given < len(orders):
-            return orders[given]
-        return Done()
+    def _next_order(
+        self, view: AxisState, asked: PlanCombatMoves | PlanNoncombatMoves, least: float
+    ) -> Action:
+        """Return the next order of the plan, made anew each time from the orders already given.
 
-    def _orders(self, view: AxisState, seat: Seat) -> tuple[Order, ...]:
-        assert view.plan is not None
-        planner = planner_of(self.game.edition(view), view)
+        The plan that an earlier answer began is found again: it is the one that goes on from the
+        first orders and gives the others.
+        """
+        plan = view.plan
+        assert plan is not None
+        planner, now = planner_of(self.game.edition(view), view), plan.base
+        for number in range(len(plan.orders) + 1):
+            begun = Plan(plan.base, plan.orders[:number], now)
+            start = replace(view, plan=begun, pending=type(asked)(asked.seats))
+            orders = self._orders(start, least)
+            told = plan.orders[number:]
+            if orders[: len(told)] == told:
+                return orders[len(told)] if len(told) < len(orders) else Done()
+            after = planner.carry_out(now, plan.orders[number])
+            assert not isinstance(after, Refusal), "an order that was given is possible"
+            now = after
+        raise AssertionError("a plan goes on from all that was given")
+
+    def _plan(self, view: AxisState, least: float) -> tuple[Order, ...]:
+        """Return the orders that follow those of a plan."""
+        edition = self.game.edition(view)
         if isinstance(view.pending, PlanCombatMoves):
-            return combat_orders(planner, view.plan.base, money_of(view, seat), margin(view.round))
-        return noncombat_orders(planner, view.plan.base)
+            return combat_orders(edition, view, margin(view.round), least)
+        assert view.plan is not None
+        return noncombat_orders(planner_of(edition, view), view.plan.now)
 
     def _losses(
         self, view: AxisState, asked: ChooseCasualties | AgreeOnCasualties | ImposeCasualties

@@ -35,7 +35,10 @@ def distances_to_the_front(planner: Planner) -> list[int]:
 
 
 def noncombat_orders(planner: Planner, position: Position) -> tuple[Order, ...]:
-    """Landings first, then every land unit that is not at the front goes a step towards it."""
+    """Return landings first, then moves of land units that are not at the front a step towards it.
+
+    `position` is what the orders already given lead to.
+    """
     orders: list[Order] = []
     now = position
     while (landing := landing_order(planner, now)) is not None and len(orders) < 60:

@@ -27,6 +27,7 @@ _PLAYING: Final = (
     f"{_TABLE}/why-not",
     f"{_TABLE}/reach",
     f"{_TABLE}/forks",
+    f"{_TABLE}/addition",
     f"{_TABLE}/attack-odds",
     f"{_TABLE}/battle-odds",
     f"{_TABLE}/loss-proposals",

@@ -15,6 +15,7 @@ from battleboard.core.errors import OddsError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
 from battleboard.core.values import Action
+from battleboard.odds.additions import Group, best_addition
 from battleboard.odds.answer import odds
 from battleboard.odds.inquiry import Inquiry, Party, posed
 from battleboard.odds.losses import after_losses, proposals
@@ -25,6 +26,7 @@ from battleboard.server import wire
 from battleboard.server.door.problems import as_sentence, invalid, refused
 from battleboard.server.play.course import Course
 from battleboard.server.play.playing import read_action
+from battleboard.server.play.questions import group_in
 
 BUDGET = 300_000
 """Battles up to this size are solved exactly, in a fraction of a second; others are sampled."""
@@ -77,6 +79,27 @@ def battle(course: Course, seat: Seat | None, body: wire.BattleOddsRequest) -> w
         except OddsError as error:
             raise invalid(as_sentence(str(error))) from None
     return wire.BattleOdds(version=course.version, space=Space(space), odds=found)
+
+
+def addition(course: Course, seat: Seat, body: wire.AdditionRequest) -> wire.Addition:
+    """Who could best join an attack that a seat is about to order; raises Problem."""
+    game = _with_battles(course.game)
+    target = game.lexicon.find("space", body.target)
+    if target is None:
+        raise invalid(f"There is no space {body.target!r}.")
+    groups = []
+    for group in body.groups:
+        _, units, space = group_in(course, group)
+        groups.append(Group(space, units))
+    state = game.view(course.state, seat)
+    try:
+        found = best_addition(game, state, seat, Space(target), groups, _sized)
+    except OddsError as error:
+        raise invalid(as_sentence(str(error))) from None
+    return wire.Addition(
+        version=course.version,
+        addition=None if found is None else wire.AdditionInfo(**found._asdict()),
+    )
 
 
 def losses(course: Course, seat: Seat) -> wire.LossProposals:

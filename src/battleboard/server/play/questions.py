@@ -53,7 +53,7 @@ def _verdict(game: Game[Any], view: Any, seat: Seat, action: Action) -> wire.Ver
 
 def reach(course: Course, seat: Seat, body: wire.ReachRequest) -> wire.ReachInfo:
     """Where units can go, by which path, and why not elsewhere; raises Problem."""
-    game, units, space = _group(course, body)
+    game, units, space = group_in(course, body)
     view = game.view(course.state, seat)
     start = Move(units, (space,), body.task)
     found = game.reach(view, seat, units, space, body.task)
@@ -85,7 +85,7 @@ def threats(course: Course, seat: Seat | None, space: str) -> wire.Threats:
 
 def forks(course: Course, seat: Seat, body: wire.ForkRequest) -> wire.ForkList:
     """Ways of units to a space that are as short but mean different things; raises Problem."""
-    game, units, space = _group(course, body)
+    game, units, space = group_in(course, body)
     view, write = game.view(course.state, seat), codec(game).write
     found: tuple[Fork, ...] = ()
     if seat in course.asked:
@@ -104,8 +104,8 @@ def forks(course: Course, seat: Seat, body: wire.ForkRequest) -> wire.ForkList:
     return wire.ForkList(version=course.version, forks=told if len(told) > 1 else ())
 
 
-def _group(
-    course: Course, body: wire.ReachRequest | wire.ForkRequest
+def group_in(
+    course: Course, body: wire.ReachRequest | wire.ForkRequest | wire.SentGroup
 ) -> tuple[AxisGame[Any], tuple[Term, ...], Space]:
     """The units that a question is about, and where they stand; raises Problem."""
     game = course.game

@@ -1,13 +1,17 @@
 """Advice: what a bot would answer for a seat, as something one may edit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
 
+from battleboard.axis.game import AxisGame
+from battleboard.axis.orders import named_spaces
+from battleboard.axis.words import Move, Unload
 from battleboard.bots import make_bot
+from battleboard.bots.bot import Adviser
 from battleboard.core.codec import codec
 from battleboard.core.dice import NO_DICE
 from battleboard.core.errors import BattleboardError
@@ -15,33 +19,38 @@ from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.values import Action, Decision
 from battleboard.games import find_game
-from battleboard.server.thinking.jobs import Advice, Suggest
+from battleboard.odds.position import chances_to_win
+from battleboard.server.thinking.jobs import Advice, AdvisedAttack, Suggest
 
 MOST: Final = 60
 """Actions at most."""
 
 
 def advised(job: Suggest, clock: Callable[[], float]) -> Advice:
-    """What a bot would do until somebody else is asked, a die falls or the phase ends."""
+    """Return what a bot would do until somebody else is asked, a die falls or the phase ends."""
     game = find_game(job.game)
     state = msgspec.json.decode(bytes(job.view), type=game.state_type)
     bot, rng, until = make_bot(job.bot, game), Random(job.seed), clock() + job.seconds
+    recommend = bot.advise if isinstance(bot, Adviser) else bot.choose
     actions: list[Action] = []
-    asked = game.decision(state)
-    while len(actions) < MOST and clock() < until:
-        if not isinstance(asked, Decision):
+    asked, ends = game.decision(state), False
+    while len(actions) < MOST and clock() < until and isinstance(asked, Decision) and not ends:
+        action = recommend(job.seat, state, asked, rng)
+        # A plan may owe something that its owner ordered: then it cannot end yet.
+        if game.why_not(state, job.seat, action) is not None:
             break
-        action = bot.choose(job.seat, state, asked, rng)
         actions.append(action)
         after = _after(game, state, job.seat, action)
-        if after is None or not _same_question(game, after, job.seat, asked):
-            return _written(game, actions, ends=True)
-        state, asked = after, game.decision(after)
-    return _written(game, actions, ends=False)
+        ends = after is None or not _same_question(game, after, job.seat, asked)
+        if after is not None and not ends:
+            state, asked = after, game.decision(after)
+    attacks = tuple(_attacks(game, state, actions))
+    write = codec(game).write
+    return Advice(tuple(Raw(write(action)) for action in actions), ends, attacks)
 
 
 def _after(game: Game[Any], state: Any, seat: Seat, action: Action) -> Any | None:
-    """The state after an action; None where a die falls first. Each game has its own type."""
+    """Return the state after an action; None where a die falls first. Each game has its own."""
     try:
         return game.apply(state, seat, action, NO_DICE)[0]
     except BattleboardError:
@@ -53,6 +62,11 @@ def _same_question(game: Game[Any], state: Any, seat: Seat, before: Decision) ->
     return isinstance(now, Decision) and type(now) is type(before) and seat in now.seats
 
 
-def _written(game: Game[Any], actions: list[Action], *, ends: bool) -> Advice:
-    write = codec(game).write
-    return Advice(tuple(Raw(write(action)) for action in actions), ends)
+def _attacks(game: Game[Any], planned: Any, actions: list[Action]) -> Iterator[AdvisedAttack]:
+    """Yield the battles that actions seek, as the last state before the end has planned them."""
+    if isinstance(game, AxisGame):
+        sought = dict.fromkeys(
+            named_spaces(action)[-1] for action in actions if isinstance(action, Move | Unload)
+        )
+        for space, win in chances_to_win(game.edition(planned), planned, sought).items():
+            yield AdvisedAttack(space, win)

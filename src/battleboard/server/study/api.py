@@ -72,6 +72,9 @@ async def _suggest(house: House, call: Call) -> wire.Suggestion:
         version=course.version,
         actions=tuple(OptionInfo(action=Raw(write(a)), text=say(a)) for a in actions),
         ends=outcome.advice.ends,
+        attacks=tuple(
+            wire.SuggestedAttack(space=one.space, win=one.win) for one in outcome.advice.attacks
+        ),
     )
 
 

@@ -192,6 +192,13 @@ class SuggestRequest(Request, frozen=True):
     seat: SeatId
 
 
+class SuggestedAttack(Answer, frozen=True):
+    """A battle that a suggestion seeks, and the chance to win it."""
+
+    space: Space
+    win: float
+
+
 class Suggestion(Answer, frozen=True):
     """What a bot would do, as something one may edit."""
 
@@ -200,6 +207,8 @@ class Suggestion(Answer, frozen=True):
     """One after the other."""
     ends: bool
     """Whether the last of them ends what is asked now."""
+    attacks: tuple[SuggestedAttack, ...]
+    """The battles that it seeks, in the order of its actions."""
 
 
 # Standing orders

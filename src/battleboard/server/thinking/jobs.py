@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import Struct
 
-from battleboard.core.ids import Seat
+from battleboard.core.ids import Seat, Space
 
 
 class Choose(Struct, frozen=True, tag="choose"):
@@ -68,6 +68,15 @@ class Advice(Struct, frozen=True):
     actions: tuple[msgspec.Raw, ...]
     ends: bool
     """Whether the last of them ends what is asked now: somebody else decides next, or a die."""
+    attacks: tuple["AdvisedAttack", ...] = ()
+    """The battles that these actions seek."""
+
+
+class AdvisedAttack(Struct, frozen=True):
+    """A battle that is advised, and the chance to win it."""
+
+    space: Space
+    win: float
 
 
 class Imported(Struct, frozen=True):

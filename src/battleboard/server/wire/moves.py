@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from battleboard.axis.terms import Term
 from battleboard.core.ids import Space
 from battleboard.odds.threats import Threat
 from battleboard.server.wire.basis import ActionJson, Answer, Request, SeatId
@@ -100,6 +101,38 @@ class ForkList(Answer, frozen=True):
 
     version: int
     forks: tuple[ForkInfo, ...]
+
+
+class SentGroup(Request, frozen=True):
+    """Units that leave a space together."""
+
+    space: Annotated[str, Meta(max_length=64)]
+    units: Annotated[str, Meta(max_length=500)]
+    """As in an order: `2 infantry, armor`."""
+
+
+class AdditionRequest(Request, frozen=True):
+    """Which unit could best join an attack of these groups?"""
+
+    seat: SeatId
+    target: Annotated[str, Meta(max_length=64)]
+    groups: Annotated[tuple[SentGroup, ...], Meta(max_length=30)]
+
+
+class AdditionInfo(Answer, frozen=True):
+    """One more unit for an attack, and the chance to win with it."""
+
+    space: Space
+    unit: Term
+    win: float
+
+
+class Addition(Answer, frozen=True):
+    """A unit that can really join, together with all others and what is planned already."""
+
+    version: int
+    addition: AdditionInfo | None
+    """None: nobody else can come."""
 
 
 class Threats(Answer, frozen=True):

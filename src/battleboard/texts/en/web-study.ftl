@@ -108,10 +108,12 @@ web-since-more = and { $count } more
 
 web-suggest = Suggest
 web-suggest-thinking = A bot is thinking …
-web-suggest-answer = A bot’s answer: { $answer }
+web-suggest-answer = Bot suggests: { $answer }
 web-suggest-orders = A bot would plan:
+web-suggest-attacks = Battles in this plan
+web-suggest-win = { $chance } to win
 web-suggest-do = Do this
-web-suggest-fill = Take it over
+web-suggest-fill = Use this
 web-suggest-plan = { $count ->
     [one] Plan this order
    *[other] Plan these { $count } orders

@@ -58,10 +58,10 @@ export class Marshal {
   waiting = $derived.by(() => [
     ...new Set([...(this.combat ? [] : unsettledSpaces(this.plan?.flights ?? [])), ...waitingSpaces(this.stands)]),
   ])
+  /** What is chosen, in the words of an order, by the space that it leaves. */
+  said = $derived.by(() => Object.entries(this.groups).map(([space, units]) => ({ space, units: units.map((unit) => unitText(unit)).join(', ') })))
   /** One question to the rules for each space that units leave. */
-  question = $derived.by(() =>
-    JSON.stringify([this.session.view?.version, Object.entries(this.groups).map(([space, units]) => [space, units.map((unit) => unitText(unit)).join(', ')])]),
-  )
+  question = $derived.by(() => JSON.stringify([this.session.view?.version, this.said.map(({ space, units }) => [space, units])]))
   answered = $derived.by(() => this.#answers?.asked === this.question)
   targets = $derived.by((): ReadonlyMap<string, Target> =>
     this.answered && this.#answers ? merged(this.#answers.parts) : provisional(sharedReach(this.chosen, this.stands)),

@@ -151,23 +151,3 @@ export function unsettledSpaces(flights: readonly FlightInfo[]): string[] {
   const found = flights.filter((flight) => flight.landing.length > 0 && !flight.landing.includes(flight.space))
   return [...new Set(found.map((flight) => flight.space))]
 }
-
-/** Who could best join an attack: one more unit that gets there by itself, the strongest and nearest first. */
-export function bestHelper(
-  target: string,
-  selection: Selection,
-  stands: readonly StandInfo[],
-  units: readonly UnitInfo[],
-): StandInfo | null {
-  const attack = (stand: StandInfo): number => units.find((unit) => unit.kind === stand.unit.kind)?.attack ?? 0
-  const away = (stand: StandInfo): number => stand.open[target]?.length ?? Infinity
-  const able = stands.filter(
-    (stand) =>
-      isFresh(stand) &&
-      countOf(stand) > (selection[keyOf(stand)] ?? 0) &&
-      target in stand.open &&
-      !stand.idle.includes(target) &&
-      attack(stand) > 0,
-  )
-  return able.sort((a, b) => attack(b) - attack(a) || away(a) - away(b))[0] ?? null
-}

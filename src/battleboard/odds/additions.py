@@ -1,0 +1,143 @@
+"""Who could best join an attack that is being planned."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from battleboard.axis.game import AxisGame
+from battleboard.axis.journeys import Journey
+from battleboard.axis.overview import Stand
+from battleboard.axis.state import AxisState
+from battleboard.axis.terms import Term
+from battleboard.axis.words import Move, PlanCombatMoves
+from battleboard.core.dice import NO_DICE
+from battleboard.core.ids import Seat, Space
+from battleboard.odds.answer import odds
+from battleboard.odds.inquiry import Inquiry
+from battleboard.odds.position import battles_of, inquiry_for
+
+
+class Group(NamedTuple):
+    """Units that leave a space together."""
+
+    space: Space
+    units: tuple[Term, ...]
+
+
+class Addition(NamedTuple):
+    """One more unit for an attack, and the chance to win with it."""
+
+    space: Space
+    unit: Term
+    win: float
+
+
+def best_addition(
+    game: AxisGame[Any],
+    state: AxisState,
+    seat: Seat,
+    target: Space,
+    groups: Iterable[Group],
+    sized: Callable[[Inquiry], Inquiry],
+) -> Addition | None:
+    """Return the strongest and nearest unit that can join an attack; None where nobody can.
+
+    The attack with it is one that can be planned: every group has a way to the target, in the
+    order in which they would be sent, and nothing is owed afterwards that is not owed now.
+    """
+    asked = game.decision(state)
+    if not isinstance(asked, PlanCombatMoves) or seat not in asked.seats:
+        return None
+    stands = game.stands(state)
+    chosen: Counter[tuple[Space, Term]] = Counter()
+    for group in groups:
+        for unit in group.units:
+            chosen[group.space, replace(unit, count=1)] += unit.count
+    for stand in _helpers(game, state, seat, target, stands, chosen):
+        unit = replace(stand.unit, count=1)
+        after = _planned(game, state, seat, target, stands, chosen + Counter([(stand.space, unit)]))
+        if after is not None:
+            edition = game.edition(after)
+            if target not in battles_of(edition, after):
+                return None
+            win = odds(sized(inquiry_for(edition, after, target))).win
+            return Addition(stand.space, unit, win)
+    return None
+
+
+def _helpers(
+    game: AxisGame[Any],
+    state: AxisState,
+    seat: Seat,
+    target: Space,
+    stands: tuple[Stand, ...],
+    chosen: Counter[tuple[Space, Term]],
+) -> list[Stand]:
+    """Return the piles that have units left to send, the strongest and nearest first."""
+    arms, owner = game.edition(state).arms, state.seats.index(seat)
+    attack = {
+        kind: arms.value(kind, "attacker", state.position.technologies[owner])[0]
+        for kind in {stand.unit.kind for stand in stands}
+    }
+
+    def can_help(stand: Stand) -> bool:
+        left = stand.unit.count - chosen[stand.space, replace(stand.unit, count=1)]
+        fresh = stand.held is None and stand.unit.left is None
+        purpose = target in stand.open and target not in stand.idle
+        return left > 0 and fresh and purpose and attack[stand.unit.kind] > 0
+
+    return sorted(
+        filter(can_help, stands),
+        key=lambda stand: (-attack[stand.unit.kind], len(stand.open[target])),
+    )
+
+
+def _planned(
+    game: AxisGame[Any],
+    state: AxisState,
+    seat: Seat,
+    target: Space,
+    stands: tuple[Stand, ...],
+    chosen: Counter[tuple[Space, Term]],
+) -> AxisState | None:
+    """Return the state after all groups were sent to a target; None where that is not possible."""
+    groups = tuple(_groups(stands, chosen))
+    if any(_way(game, state, seat, group, target) is None for group in groups):
+        return None
+    after = state
+    for group in groups:
+        for order in _way(game, after, seat, group, target) or ():
+            if game.why_not(after, seat, order) is not None:
+                return None
+            after = game.apply(after, seat, order, NO_DICE)[0]
+            if not isinstance(after.pending, PlanCombatMoves):
+                return None
+    before, now = state.pending, after.pending
+    assert isinstance(before, PlanCombatMoves)
+    assert isinstance(now, PlanCombatMoves)
+    sent = len(after.plan.orders) > len(state.plan.orders) if after.plan and state.plan else False
+    return after if sent and set(now.duties) <= set(before.duties) else None
+
+
+def _groups(stands: tuple[Stand, ...], chosen: Counter[tuple[Space, Term]]) -> Iterator[Group]:
+    """Yield what is chosen by the spaces that it leaves, in the order of the board."""
+    found: dict[Space, list[Term]] = {}
+    for stand in stands:
+        count = chosen[stand.space, replace(stand.unit, count=1)]
+        if count:
+            found.setdefault(stand.space, []).append(replace(stand.unit, count=count))
+    for space, units in found.items():
+        yield Group(space, tuple(units))
+
+
+def _way(
+    game: AxisGame[Any], state: AxisState, seat: Seat, group: Group, target: Space
+) -> Journey | None:
+    """Return the orders that bring a group to a target and leave nothing owed."""
+    found = game.reach(state, seat, group.units, group.space)
+    if target in found.open:
+        return None if found.owed.get(target) else (Move(group.units, found.open[target]),)
+    journey, owed = game.journeys(state, seat, group.units, group.space).get(target, (None, ()))
+    return None if owed else journey
