@@ -174,6 +174,44 @@ def test_a_battle_that_was_changed(breakage: Breakage, said: str) -> None:
     assert said in complaint(losing(), breakage)
 
 
+def everywhere(space: int, row: Json) -> Breakage:
+    """A breakage: other units in a space, in the position and in the plan alike."""
+
+    def breakage(plain: Json) -> None:
+        for place in (plain["position"], plain["plan"]["base"], plain["plan"]["now"]):
+            place["spaces"][space] = row
+
+    return breakage
+
+
+def test_units_that_could_still_make_a_combat_move_after_action_2() -> None:
+    moment = position(
+        "classic",
+        on_turn="Germany",
+        step="noncombat moves",
+        units={"Germany": {"Germany": "infantry"}},
+    )
+    row = [{"power": "germany", "kind": "infantry", "turn": {"spent": 1}}]
+    breakage = everywhere(index(moment, "germany"), row)
+    assert "action 2 is not over" in complaint(moment, breakage)
+
+
+def test_an_enemys_transport_that_has_unloaded() -> None:
+    """Only an ally's may have, in another power's turn."""
+    moment = position(
+        "classic",
+        on_turn="Germany",
+        step="noncombat moves",
+        units={"Japan Sea Zone": {"Japan": "transport"}},
+    )
+    code, space = codec(moment.game), index(moment, "japan_sea_zone")
+    plain = stored(moment)
+    everywhere(space, [{"power": "japan", "kind": "transport", "turn": {"done": True}}])(plain)
+    assert code.read_state(json.dumps(plain))
+    row = [{"power": "united_states", "kind": "transport", "turn": {"done": True}}]
+    assert "cannot have done that" in complaint(moment, everywhere(space, row))
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_on_the_small_board_whatever_is_taken_in_goes_on(seed: int) -> None:
     """Several changes of every state of a game; each that is not refused is played on."""

@@ -515,3 +515,11 @@ def test_troops_from_a_free_zone_land_at_once_those_behind_a_sea_battle_follow()
     assert there(landed, "Western Europe") == {"united_kingdom": {"infantry": 2}}
     assert not told(landed, "BattleBegan", "SpaceCaptured")
     assert asks(landed) == "PlanNoncombatMoves: united_kingdom"
+
+
+@pytest.mark.rule("CL-AMPH-1", "CL-TRN-7")
+def test_nobody_lands_in_a_sea_zone() -> None:
+    units = {"Baltic Sea Zone": {"Germany": "transport[infantry]"}}
+    before = position("classic", on_turn="Germany", step="combat moves", units=units)
+    with refused("CL-TRN-7", "axis-no-coast", space="North Sea Zone", zone="Baltic Sea Zone"):
+        play(before, "unload infantry: Baltic Sea Zone > North Sea Zone")

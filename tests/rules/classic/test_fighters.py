@@ -3,6 +3,7 @@
 import pytest
 
 from battleboard.axis.words import BattleBegan, PressOnOrRetreat
+from battleboard.core.codec import codec
 from tests.rules.classic.moves import (
     aboard,
     at,
@@ -15,7 +16,7 @@ from tests.rules.classic.moves import (
     owner,
     refusal,
 )
-from tests.support import play, refused
+from tests.support import legal, play, refused
 
 
 @pytest.mark.rule("CL-FTR-1", "CL-UNIT-3")
@@ -280,3 +281,91 @@ def test_fighters_that_flew_different_ways_are_told_apart_by_what_is_left() -> N
     assert refusal(moment, f"move fighter: {far}") is None  # whichever fits
     with refused("CL-MULTI-4", there=0):
         play(moment, f"move fighter/2: {far}")
+
+
+@pytest.mark.rule("CL-FTR-8", "CL-DEC-26")
+def test_carriers_take_the_others_only_where_there_is_room_for_all() -> None:
+    """Two carriers, three fighters: with one carrier sunk, one fighter must go ashore."""
+    units = {
+        "Solomon Islands Sea Zone": {"Japan": "submarine"},
+        "Hawaii Sea Zone": {"United States": "2 aircraft carrier, 3 fighter"},
+    }
+    fought = play(
+        combat("Japan", units),
+        "move submarine: Solomon Islands Sea Zone > Hawaii Sea Zone",
+        "done",
+        dice=[2, 6, 6, 6, 6],
+    )
+    asked = play(fought, "withdraw submarine to Solomon Islands Sea Zone")
+    assert legal(asked) == [
+        "deck 2 fighter: Hawaii Sea Zone > Hawaiian Islands",
+        "deck fighter: Hawaii Sea Zone > Hawaiian Islands",
+    ]
+    with refused("CL-FTR-8", "axis-no-deck", zone="Hawaii Sea Zone"):
+        play(asked, "deck the others on carriers")
+    ashore = play(asked, "deck fighter: Hawaii Sea Zone > Hawaiian Islands")
+    after = play(ashore, "deck the others on carriers")
+    assert at(after, "Hawaii Sea Zone", "United States") == {"aircraft_carrier": 1, "fighter": 2}
+    assert at(after, "Hawaiian Islands", "United States") == {"fighter": 1}
+
+
+@pytest.mark.rule("CL-FTR-8", "CL-MULTI-2", "CL-DEC-26")
+def test_allies_agree_on_the_fighters_that_find_no_deck() -> None:
+    """Off a coast without an island; the state can be stored before and after they agree."""
+    units = {
+        "Hawaii Sea Zone": {"Japan": "submarine"},
+        "Western U.S.A. Sea Zone": {
+            "United States": "2 aircraft carrier, 2 fighter",
+            "United Kingdom": "2 fighter",
+        },
+    }
+    fought = play(
+        combat("Japan", units),
+        "move submarine: Hawaii Sea Zone > Western U.S.A. Sea Zone",
+        "done",
+        dice=[2, 6, 6, 6, 6, 6],
+    )
+    stranded = play(fought, "withdraw submarine to Hawaii Sea Zone")
+    proposed = play(stranded, "united_states: lose 2 United Kingdom fighter")
+    after = play(proposed, "united_kingdom: agree")
+    assert at(after, "Western U.S.A. Sea Zone", "United States") == {
+        "aircraft_carrier": 1,
+        "fighter": 2,
+    }
+    assert at(after, "Western U.S.A. Sea Zone", "United Kingdom") == {}
+    code = codec(after.game)
+    for moment in (stranded, proposed, after):
+        assert code.read_state(code.write(moment.state)) == moment.state
+
+
+@pytest.mark.rule("CL-FTR-R3")
+def test_the_guests_of_every_carrier_stand_on_deck_again_after_the_battle() -> None:
+    units = {
+        "Hawaii Sea Zone": {"United States": "2 aircraft carrier", "United Kingdom": "4 fighter"},
+        "Wake Island Sea Zone": {"Japan": "transport"},
+    }
+    won = play(
+        combat("United States", units),
+        "move 2 aircraft carrier: Hawaii Sea Zone > Wake Island Sea Zone",
+        "done",
+        dice=[1, 6, 6],
+    )
+    assert at(won, "Wake Island Sea Zone", "United Kingdom") == {"fighter": 4}
+    assert at(won, "Wake Island Sea Zone", "United States") == {"aircraft_carrier": 2}
+
+
+@pytest.mark.rule("CL-FTR-5", "CL-FTR-R2", "CL-FTR-R3")
+def test_guests_keep_the_decks_that_are_left_and_own_fighters_fly() -> None:
+    units = {
+        "Hawaii Sea Zone": {
+            "United States": "2 aircraft carrier, 2 fighter",
+            "United Kingdom": "2 fighter",
+        },
+        "Wake Island Sea Zone": {"Japan": "transport"},
+    }
+    way = "Hawaii Sea Zone > Wake Island Sea Zone"
+    sailed = play(combat("United States", units), f"move aircraft carrier: {way}")
+    assert at(sailed, "Hawaii Sea Zone", "United Kingdom") == {"fighter": 2}
+    assert aboard(sailed, "Wake Island Sea Zone", "United Kingdom") == {}
+    assert duties(sailed) == ["CL-FTR-R2"]
+    assert owes(sailed, f"move 2 fighter: {way}") == []

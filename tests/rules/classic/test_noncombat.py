@@ -328,3 +328,10 @@ def test_what_is_aboard_stays_aboard_over_the_turn() -> None:
     after = play(noncombat("Germany", units), "done")
     assert aboard(after, "Baltic Sea Zone", "Germany") == {"infantry": 1}
     assert owner(after, "Germany") == "germany"
+
+
+@pytest.mark.rule("CL-NCM-1", "CL-NCM-11")
+def test_aircraft_that_have_finished_their_turn_stay() -> None:
+    before = noncombat("Germany", {}, moved={"Germany": {"Germany": "fighter"}})
+    with refused("CL-NCM-1", "axis-finished", unit="fighter"):
+        play(before, "move fighter: Germany > Eastern Europe")

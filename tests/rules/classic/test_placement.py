@@ -362,6 +362,31 @@ def test_both_choices_of_the_builder_are_shown() -> None:
         play(before, "place submarine: Japan Sea Zone by Kwangtung")
 
 
+@pytest.mark.rule("CL-PLC-R1", "CL-DEC-31")
+def test_no_builder_is_named_where_there_is_no_choice() -> None:
+    """Two complexes, but only one of them lies at each zone."""
+    before = yard("Germany", "submarine", "Germany, Southern Europe")
+    game, state = before.game, before.state
+    shown = {
+        game.action_texts.say(action)
+        for action in game.placements(state)  # type: ignore[attr-defined]  # of Axis & Allies only
+    }
+    assert shown == {
+        "place submarine: Baltic Sea Zone",
+        "place submarine: Central Mediterranean Sea Zone",
+    }
+
+
+@pytest.mark.rule("CL-PLC-R1", "CL-DEC-31", "CL-PLC-11")
+def test_without_a_name_the_complex_with_most_room_builds() -> None:
+    """Eastern Europe builds three units at most and comes first on the board."""
+    before = yard("Germany", "4 submarines", "Eastern Europe, Germany")
+    with refused("CL-PLC-11", space="Eastern Europe"):
+        play(before, "place 4 submarines: Baltic Sea Zone by Eastern Europe")
+    after = play(before, "place 4 submarines: Baltic Sea Zone")
+    assert units(after, "Baltic Sea Zone") == {"germany": {"submarine": 4}}
+
+
 @pytest.mark.rule("CL-PLC-R1")
 def test_a_new_complex_counts_for_no_other() -> None:
     before = yard("Japan", "industrial complex, 3 infantry", "Japan, Manchuria")
