@@ -47,6 +47,21 @@ def test_troops_come_over_the_sea_as_far_as_there_are_ships() -> None:
     assert found["united_kingdom"] == {"united_kingdom": {"infantry": 2}}
 
 
+def test_troops_that_can_come_by_land_and_by_sea_are_counted_once() -> None:
+    moment = position(
+        "classic",
+        on_turn="USSR",
+        step="combat moves",
+        units={
+            "Karelia S.S.R.": {"USSR": "infantry"},
+            "Eastern Europe": {"Germany": "2 infantry"},
+            "Baltic Sea Zone": {"Germany": "transport"},
+        },
+    )
+    found = threats(moment, "Karelia S.S.R.")
+    assert found == {"germany": {"eastern_europe": {"infantry": 2}}}
+
+
 def test_only_who_has_an_army_to_spare_is_a_threat() -> None:
     moment = position(
         "risk",

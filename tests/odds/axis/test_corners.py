@@ -1,5 +1,8 @@
 """Corners of the odds: fronts that die out, late divers, battles nobody leaves, odd questions."""
 
+from functools import cache
+from itertools import product
+from math import comb
 from typing import Any
 
 import msgspec
@@ -49,6 +52,68 @@ def test_who_is_left_alone_by_divers_has_not_lost_hope(dive: Any) -> None:
     assert brave.win > 0.99
     assert careful.retreat < 0.01
     assert careful.win == pytest.approx(brave.win, abs=0.01)
+
+
+def test_submarines_that_a_destroyer_bars_give_no_hope() -> None:
+    """Who retreats below a chance does not count on dives that cannot happen (RV-DES-3)."""
+    fleet = Inquiry("revised", "3 destroyer", "3 submarine", sea=True)
+    careful = replace(fleet, retreat=Retreat(chance=0.7))
+    stays, barred = odds(careful), odds(replace(careful, defender_dive="always"))
+    assert 0.4 < stays.win < 0.5 < odds(fleet).win
+    assert barred.win == pytest.approx(stays.win, abs=1e-12)
+    assert barred.retreat == pytest.approx(stays.retreat, abs=1e-12)
+
+
+# The first round
+
+
+def infantry_alone(
+    attackers: int, defenders: int, attack: tuple[int, int], defence: tuple[int, int]
+) -> float:
+    """The chance that infantry wins, with its values in the first round and afterwards."""
+
+    def hits(number: int, need: int) -> list[float]:
+        hit = need / 6
+        return [comb(number, k) * hit**k * (1 - hit) ** (number - k) for k in range(number + 1)]
+
+    @cache
+    def win(ours: int, theirs: int, first: bool) -> float:
+        if not ours or not theirs:
+            return float(ours > 0)
+        scored = hits(ours, attack[0] if first else attack[1])
+        taken = hits(theirs, defence[0] if first else defence[1])
+        again = 0.0 if first else scored[0] * taken[0]
+        rounds = product(enumerate(scored), enumerate(taken))
+        total = sum(
+            p * q * win(max(0, ours - lost), max(0, theirs - hit), False)
+            for (hit, p), (lost, q) in rounds
+            if first or hit or lost
+        )
+        return total / (1 - again)
+
+    return win(attackers, defenders, True)
+
+
+@pytest.mark.parametrize(
+    ("perks", "attack", "defence"),
+    [
+        ({"attacker_perks": ("marines",)}, (2, 1), (2, 2)),  # RV-NA-US3
+        ({"defender_perks": ("atlantic_wall",)}, (1, 1), (3, 2)),  # RV-NA-GE2
+        ({}, (1, 1), (2, 2)),
+    ],
+    ids=["marines", "atlantic wall", "plain"],
+)
+@pytest.mark.parametrize("numbers", [(5, 4), (8, 3), (1, 1)], ids=str)
+def test_values_of_the_first_round_hold_in_the_first_round_only(
+    perks: dict[str, Any],
+    attack: tuple[int, int],
+    defence: tuple[int, int],
+    numbers: tuple[int, int],
+) -> None:
+    ours, theirs = numbers
+    landing = Inquiry("revised", f"{ours} infantry", f"{theirs} infantry", amphibious=True, **perks)
+    expected = infantry_alone(ours, theirs, attack, defence)
+    assert odds(landing).win == pytest.approx(expected, abs=1e-9)
 
 
 # Advice
@@ -102,6 +167,16 @@ def test_a_prize_is_a_number(prize: float) -> None:
 def test_only_units_that_can_come_are_needed() -> None:
     kinds = {need.kind for need in needed(Inquiry("dday", "infantry", "infantry"), (0.2,))}
     assert kinds == {"infantry", "artillery", "tank"}
+
+
+def test_chances_asked_together_are_answered_as_if_asked_alone() -> None:
+    """One more unit may bring several chances at once."""
+    battle, chances = Inquiry("classic", "4 infantry", "3 infantry"), (0.5, 0.52, 0.9)
+    together = needed(battle, chances)
+    alone = [need for chance in chances for need in needed(battle, (chance,))]
+    assert sorted(together, key=str) == sorted(alone, key=str)
+    infantry = {need.chance: need.more for need in together if need.kind == "infantry"}
+    assert infantry == {0.5: 1, 0.52: 1, 0.9: 3}
 
 
 def test_an_army_that_cannot_grow_needs_what_it_cannot_get() -> None:
