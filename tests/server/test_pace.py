@@ -145,6 +145,21 @@ def test_on_vacation_a_clock_stands_still(club: Club) -> None:
     wait_for(lambda: by(club.anna, game)[:1] == ["stand_in"])
 
 
+def test_a_vacation_ends_with_what_was_left_of_it(club: Club) -> None:
+    """Days are rounded up, but nobody gains time by that."""
+    game = club.game(patience=2 * DAY, vacation=2)
+    seat = club.asked(game)
+    owner, path = club.owner(seat), f"/api/games/{game}/vacation"
+    owner.post(path, seat=seat, days=1)
+    club.time.passes(3 * DAY // 10)
+    owner.post(path, seat=seat, days=0)
+    owner.post(path, seat=seat, days=2)
+    assert club.seat(game, seat)["clock"]["vacation"] == pytest.approx(0, abs=1)
+    club.time.passes(18 * DAY // 10)
+    over = owner.ask("POST", path, json={"seat": seat, "days": 0})
+    assert over.json()["code"] == "not-away"
+
+
 def test_a_vacation_does_not_bring_back_what_was_used_before_it(club: Club) -> None:
     game = club.game(patience=60, reserve=1800, vacation=3)
     seat = club.asked(game)

@@ -52,6 +52,15 @@ def test_a_key_is_not_for_another_action(anna: Person) -> None:
     assert anna.view(game)["version"] == 2
 
 
+def test_two_people_may_happen_to_use_one_key(anna: Person, ben: Person) -> None:
+    game = two_by_link(anna, ben)
+    same = key()
+    assert anna.act(game, "red", "offer draw", 1, key=same).status_code == 200
+    done = ben.act(game, "blue", "decline draw", 2, key=same)
+    assert done.status_code == 200, done.text
+    assert [line["text"] for line in done.json()["lines"]] == ["decline draw"]
+
+
 def test_a_stale_version_gets_what_was_missed(anna: Person, ben: Person) -> None:
     game = two_by_link(anna, ben)
     anna.act(game, "red", "offer draw", 1)

@@ -11,7 +11,7 @@ from battleboard.core.texts import has_message
 from battleboard.games import find_game, game_ids
 from tests.server.live import Live
 from tests.server.people import Person, Seated, key, play_on
-from tests.server.running import Running
+from tests.server.running import Place, Running, running
 
 
 def two_by_link(host: Person, guest: Person, **plan: Any) -> str:
@@ -98,6 +98,23 @@ def test_a_link_can_be_renewed(anna: Person, ben: Person, cara: Person) -> None:
     assert cara.join(own)["seat"] == "blue"
     assert cara.post(f"/api/games/{game}/links", seat="blue", evict=True)
     assert ben.ask("GET", f"/api/games/{game}").status_code == 404, "evicted"
+
+
+@pytest.mark.parametrize("how", ["leaves", "is evicted"])
+def test_who_shares_a_seat_keeps_it_when_the_other_goes(place: Place, how: str) -> None:
+    """After a restart too, when the table is read from the database again."""
+    with running(place) as server:
+        anna, ben, cara = (Person(server.url, name) for name in ("Anna", "Ben", "Cara"))
+        game = two_by_link(anna, ben)
+        shared = ben.post(f"/api/games/{game}/links", seat="blue")["link"]
+        assert cara.join(shared)["seat"] == "blue"
+        if how == "leaves":
+            ben.post(f"/api/games/{game}/leave")
+        else:
+            cara.post(f"/api/games/{game}/links", seat="blue", evict=True)
+    with running(place) as server:
+        assert cara.at(server.url).view(game, "blue")["seat"] == "blue"
+        assert ben.at(server.url).ask("GET", f"/api/games/{game}").status_code == 404
 
 
 def test_watching_by_link(anna: Person, ben: Person, cara: Person) -> None:
