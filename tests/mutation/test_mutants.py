@@ -21,7 +21,11 @@ from tests.rules.test_coverage import defined
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = Path(battleboard.__file__).parent
-BY_RULE = ("tests/rules/risk", "tests/scenarios/test_scenarios.py")
+BY_RULE = {
+    "RI": ("tests/rules/risk", "tests/scenarios/test_scenarios.py"),
+    "CL": ("tests/rules/classic", "tests/scenarios/test_scenarios.py"),
+}
+"""Where the tests of a rule are, by the letters that the IDs of its sheet begin with."""
 NOTICED, NOTHING_RUN = 1, 5
 """What pytest answers when a test failed, and when there was no test."""
 
@@ -76,7 +80,7 @@ def run_tests(mutant: Mutant, folder: Path) -> subprocess.CompletedProcess[str]:
         "BATTLEBOARD_RULE": mutant.rule,
         "BATTLEBOARD_SOAK": "",
     }
-    chosen = mutant.tests or BY_RULE
+    chosen = mutant.tests or BY_RULE[mutant.rule.partition("-")[0]]
     options = ("-q", "-x", "-p", "tests.mutation.only", "-p", "no:cacheprovider", "-m", "not soak")
     command = [sys.executable, "-m", "pytest", *options, *chosen]
     return subprocess.run(
@@ -94,17 +98,30 @@ def test_a_breakage_is_noticed(mutant: Mutant, tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_without_a_breakage_the_tests_pass(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sheet", BY_RULE)
+def test_without_a_breakage_the_tests_pass(sheet: str, tmp_path: Path) -> None:
     """The copy is the one that is tested, and it is sound."""
     shutil.copytree(PACKAGE, tmp_path / "battleboard")
-    run = run_tests(Mutant("", "", "", tests=BY_RULE), tmp_path)
+    run = run_tests(Mutant("", "", "", tests=BY_RULE[sheet]), tmp_path)
     assert run.returncode == 0, run.stdout[-2000:]
 
 
 def test_every_mutant_stands_for_a_rule_or_for_tests() -> None:
     for mutant in MUTANTS:
         assert bool(mutant.rule) != bool(mutant.tests), mutant
-        assert (PACKAGE / mutant.file).exists(), mutant.file
+
+
+def test_every_mutant_still_fits_the_code() -> None:
+    """Long before `make soak` would find out."""
+    for mutant in MUTANTS:
+        code = (PACKAGE / mutant.file).read_text(encoding="utf-8")
+        assert code.count(mutant.old) == 1, mutant
+
+
+def test_every_part_that_decides_something_is_represented() -> None:
+    parts = ("axis/", "games/risk/", "games/classic/", "odds/", "server/play/", "server/storage/")
+    for part in parts:
+        assert any(mutant.file.startswith(part) for mutant in MUTANTS), part
 
 
 def test_every_rule_of_risk_but_its_examples_is_broken_once() -> None:
