@@ -138,7 +138,9 @@ def _words(game: Game[Any]) -> Iterator[str]:
         sentence = message(option.message)
         default = {True: "on", False: "off", None: "none"}.get(option.default, option.default)  # type: ignore[arg-type]  # any default may be looked up
         yield f"| `{option.name}` | {option.rule or ''} | {default} | {sentence} |"
-    yield from _section("Decisions", [(c.__name__, str(c.rule), c) for c in game.decisions])
+    yield from _section(
+        "Decisions", [(c.__name__, str(game.rule_of(c)), c) for c in game.decisions]
+    )
     for title, classes in (("Actions", game.all_actions), ("Events", game.all_events)):
         forms = [(c.__name__, f"`{phrase_of(c).text}`", c) for c in classes]
         yield from _section(title, forms)

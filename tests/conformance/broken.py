@@ -29,7 +29,7 @@ from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.table import OrderGiven
-from battleboard.core.values import Action, Event
+from battleboard.core.values import Action, Decision, Event
 from battleboard.games.risk import attack, cards, turn, views
 from battleboard.games.risk.actions import Attack, Defend, EndAttacks
 from battleboard.games.risk.decisions import AttackOrEnd
@@ -240,6 +240,12 @@ def refuse_without_rule(state: RiskState, seat: Seat, action: Attack) -> Refusal
 @noticed_by(refusals.refusals_change_nothing)
 class RefusesByNoRule(Risk):
     answers = answers_with(Attack, refusal=refuse_without_rule)
+
+
+@noticed_by(words.decisions_have_rule_and_message)
+class AsksByNoRule(Risk):
+    def rule_of(self, decision: type[Decision]) -> str:
+        return "RI-NIX-1"
 
 
 @noticed_by(refusals.tables_that_cannot_be_are_refused)

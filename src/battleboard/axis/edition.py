@@ -9,6 +9,7 @@ from battleboard.axis.book import AxisBook
 from battleboard.axis.material import Theatre
 from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal
+from battleboard.core.values import Decision
 
 if TYPE_CHECKING:
     from battleboard.axis.state import AxisState
@@ -24,6 +25,8 @@ class Edition:
 
     theatre: Theatre
     book: AxisBook
+    decisions: Mapping[type[Decision], str]
+    """The decision point of the sheet that each decision is."""
     turn: Callable[[Seat, int], tuple[str, ...]]
     """The steps of a power's turn in a round."""
     arms: Arms

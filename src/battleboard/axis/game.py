@@ -65,6 +65,12 @@ class AxisGame(Game[S]):
         self.steps = {name: self._bound_step(step) for name, step in self.edition_steps().items()}
         self.answers = tuple(self._bound(one) for one in self.edition_mechanics())
         super().__init__()
+        unnamed = set(self.decisions) - set(self.edition_for(self.options_type()).decisions)
+        assert not unnamed, f"the edition names no rule for {unnamed}"
+
+    def rule_of(self, decision: type[Decision]) -> str:
+        """See `Game.rule_of`: the edition says it."""
+        return self.edition_for(self.options_type()).decisions[decision]
 
     @abstractmethod
     def edition(self, state: S) -> Edition:

@@ -194,20 +194,18 @@ class Place(Action, frozen=True, gc=False):
     """Whose capacity is used, where several factories could build them."""
 
 
-# Decisions
+# Decisions; each edition says which decision point of its sheet they are: `Edition.decisions`
 
 
 class ResearchOrNot(Decision, frozen=True, gc=False):
     """How many research dice."""
 
-    rule = "CL-DEC-2"
     most: int
 
 
 class PurchaseUnits(Decision, frozen=True, gc=False):
     """What to buy."""
 
-    rule = "CL-DEC-3"
     listed: ClassVar[bool] = False
     money: int
 
@@ -215,7 +213,6 @@ class PurchaseUnits(Decision, frozen=True, gc=False):
 class PlanCombatMoves(Decision, frozen=True, gc=False):
     """Combat moves, order by order; `duties` is what `done` would be refused for."""
 
-    rule = "CL-DEC-4"
     listed: ClassVar[bool] = False
     duties: tuple[Refusal, ...] = ()
 
@@ -223,7 +220,6 @@ class PlanCombatMoves(Decision, frozen=True, gc=False):
 class PlanNoncombatMoves(Decision, frozen=True, gc=False):
     """Non-combat moves and landings, order by order."""
 
-    rule = "CL-DEC-27"
     listed: ClassVar[bool] = False
     duties: tuple[Refusal, ...] = ()
 
@@ -231,7 +227,6 @@ class PlanNoncombatMoves(Decision, frozen=True, gc=False):
 class AllowBoarding(Decision, frozen=True, gc=False):
     """Whether an ally's units may come aboard."""
 
-    rule = "CL-DEC-8"
     boarding: Units
     zone: Space
 
@@ -239,13 +234,10 @@ class AllowBoarding(Decision, frozen=True, gc=False):
 class LaunchRocketOrNot(Decision, frozen=True, gc=False):
     """A rocket attack, or none."""
 
-    rule = "CL-DEC-12"
-
 
 class ChooseBattle(Decision, frozen=True, gc=False):
     """Which battle comes next."""
 
-    rule = "CL-DEC-13"
     spaces: tuple[Space, ...]
     raids: tuple[Space, ...] = ()
 
@@ -253,7 +245,6 @@ class ChooseBattle(Decision, frozen=True, gc=False):
 class ChooseSupport(Decision, frozen=True, gc=False):
     """How many ships of a zone support a landing before it is fought."""
 
-    rule = "CL-DEC-15"
     space: Space
     zone: Space
     most: int
@@ -262,7 +253,6 @@ class ChooseSupport(Decision, frozen=True, gc=False):
 class ConfirmLanding(Decision, frozen=True, gc=False):
     """Which of the planned troops land, ship by ship; asked again while some are left."""
 
-    rule = "CL-DEC-16"
     space: Space
     zone: Space
     ships: Units
@@ -272,7 +262,6 @@ class ConfirmLanding(Decision, frozen=True, gc=False):
 class ChooseCasualties(Decision, frozen=True, gc=False):
     """Which own units are lost; `among` are those that may be hit."""
 
-    rule = "CL-DEC-17"
     listed: ClassVar[bool] = False
     space: Space
     hits: int
@@ -283,7 +272,6 @@ class ChooseCasualties(Decision, frozen=True, gc=False):
 class AgreeOnCasualties(Decision, frozen=True, gc=False):
     """Which units are lost when several powers defend: they must agree."""
 
-    rule = "CL-DEC-18"
     listed: ClassVar[bool] = False
     space: Space
     hits: int
@@ -294,7 +282,6 @@ class AgreeOnCasualties(Decision, frozen=True, gc=False):
 class ImposeCasualties(Decision, frozen=True, gc=False):
     """The attacker chooses, for the defenders did not agree."""
 
-    rule = "CL-DEC-19"
     listed: ClassVar[bool] = False
     space: Space
     hits: int
@@ -304,7 +291,6 @@ class ImposeCasualties(Decision, frozen=True, gc=False):
 class WithdrawSubmarines(Decision, frozen=True, gc=False):
     """Which submarines leave the battle, and where to."""
 
-    rule = "CL-DEC-22"
     space: Space
     role: Literal["attacker", "defender"]
     zones: tuple[Space, ...]
@@ -313,7 +299,6 @@ class WithdrawSubmarines(Decision, frozen=True, gc=False):
 class PressOnOrRetreat(Decision, frozen=True, gc=False):
     """Another round, or a retreat."""
 
-    rule = "CL-DEC-24"
     space: Space
     spaces: tuple[Space, ...]
     """Where the attackers may go; an empty name: aircraft break off."""
@@ -323,7 +308,6 @@ class PressOnOrRetreat(Decision, frozen=True, gc=False):
 class LandHomeless(Decision, frozen=True, gc=False):
     """Where fighters land that lost their carrier in a sea battle."""
 
-    rule = "CL-DEC-26"
     zone: Space
     targets: tuple[Space, ...]
     least: int
@@ -334,7 +318,6 @@ class LandHomeless(Decision, frozen=True, gc=False):
 class PlaceNewUnits(Decision, frozen=True, gc=False):
     """Where the new units go, several at once or one by one."""
 
-    rule = "CL-DEC-30"
     listed: ClassVar[bool] = False
     units: Units
 

@@ -103,7 +103,8 @@ def print_decision(console: Console, game: Game[Any], state: State, note: str = 
     if isinstance(asked, Result):
         say(console, coloured(game, outcome(game, asked)))
         return
-    line = f"{seat_names(game, asked.seats)}: {question(game, asked)} [{asked.rule}]"
+    rule = game.rule_of(type(asked))
+    line = f"{seat_names(game, asked.seats)}: {question(game, asked)} [{rule}]"
     say(console, coloured(game, f"{line}  {note}" if note else line))
     for duty in duties(asked):
         say(console, f"  still to do: {sentence(duty, game.lexicon)}")

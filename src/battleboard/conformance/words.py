@@ -24,7 +24,8 @@ def decisions_have_rule_and_message(trial: Trial[Any]) -> None:
     answered = {decision for answer in game.answers for decision in answer.to}
     for decision in game.decisions:
         name = decision.__name__
-        assert decision.rule in rule_ids(game), f"{name}: {decision.rule} is not in the rule sheet"
+        rule = game.rule_of(decision)
+        assert rule in rule_ids(game), f"{name}: {rule!r} is not in the rule sheet"
         assert has_message(f"decision-{name}"), f"the catalogues have no message decision-{name}"
         assert decision in answered, f"{name}: no action answers it"
     unknown = answered - set(game.decisions)

@@ -15,7 +15,7 @@ from battleboard.core.data import work_out
 from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.grid import Grid
-from battleboard.core.ids import HIDDEN, GameId, MessageId, Seat, Side
+from battleboard.core.ids import HIDDEN, GameId, MessageId, RuleId, Seat, Side
 from battleboard.core.layout import Layout
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
@@ -132,6 +132,10 @@ class Game(ABC, Generic[S]):
         asked = state.over or state.pending
         assert asked is not None, "a state that nobody is asked about has not been carried on"
         return asked
+
+    def rule_of(self, decision: type[Decision]) -> RuleId | str:
+        """Return the decision point of the game's sheet; a game says it for decisions it shares."""
+        return decision.rule
 
     @final
     def apply(

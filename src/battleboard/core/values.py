@@ -41,8 +41,8 @@ class Decision(Struct, frozen=True, gc=False, tag=True):
     holds nothing that is hidden from anybody.
     """
 
-    rule: ClassVar[RuleId | str]
-    """The decision point of the rule sheet."""
+    rule: ClassVar[RuleId | str] = ""
+    """Its decision point in the rule sheet; empty where games share it: see `Game.rule_of`."""
     listed: ClassVar[bool] = True
     """Whether its options can be listed; if not, they can be sampled and checked."""
     seats: tuple[Seat, ...]

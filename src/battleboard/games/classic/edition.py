@@ -1,10 +1,13 @@
 """Axis & Allies Classic as its rulebook's contents page, and what its options change."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
 
+from battleboard.axis import words
 from battleboard.axis.arms import Arms
 from battleboard.axis.battle import BattleRules, Fire, Leave, Offer, Role
 from battleboard.axis.book import AxisBook
@@ -26,6 +29,7 @@ from battleboard.axis.volleys import (
 from battleboard.core.data import load
 from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal, refuse
+from battleboard.core.values import Decision
 from battleboard.games.classic.victory import VictoryNumbers, victories
 
 THEATRE: Final = load_theatre(__package__)
@@ -129,6 +133,27 @@ BOOK: Final = AxisBook(
     placement_least="CL-PLC-12",
     placement_new="CL-PLC-14",
     placement_duty="CL-PLC-R3",
+)
+
+DECISIONS: Final[Mapping[type[Decision], str]] = MappingProxyType(
+    {
+        words.ResearchOrNot: "CL-DEC-2",
+        words.PurchaseUnits: "CL-DEC-3",
+        words.PlanCombatMoves: "CL-DEC-4",
+        words.PlanNoncombatMoves: "CL-DEC-27",
+        words.AllowBoarding: "CL-DEC-8",
+        words.LaunchRocketOrNot: "CL-DEC-12",
+        words.ChooseBattle: "CL-DEC-13",
+        words.ChooseSupport: "CL-DEC-15",
+        words.ConfirmLanding: "CL-DEC-16",
+        words.ChooseCasualties: "CL-DEC-17",
+        words.AgreeOnCasualties: "CL-DEC-18",
+        words.ImposeCasualties: "CL-DEC-19",
+        words.WithdrawSubmarines: "CL-DEC-22",
+        words.PressOnOrRetreat: "CL-DEC-24",
+        words.LandHomeless: "CL-DEC-26",
+        words.PlaceNewUnits: "CL-DEC-30",
+    }
 )
 
 TURN: Final = (  # CL-TURN-3
@@ -262,6 +287,7 @@ ARMS: Final = Arms(
 CLASSIC: Final = Edition(
     theatre=THEATRE,
     book=BOOK,
+    decisions=DECISIONS,
     turn=turn,
     arms=ARMS,
     technologies=NUMBERS.technologies,

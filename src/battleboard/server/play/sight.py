@@ -156,7 +156,7 @@ def _asking(table: Table, asked: Decision, viewer: Seat | None) -> wire.Asking:
     return wire.Asking(
         seats=asked.seats,
         kind=type(asked).__name__,
-        rule=str(asked.rule),
+        rule=str(game.rule_of(type(asked))),
         since=_asked_since(table, [seat for seat in asked.seats if seat == viewer]),
         decision=Raw(codec(game).write(asked)),
         question=question(game, asked),
