@@ -16,7 +16,11 @@ RED, BLUE = Seat("red"), Seat("blue")
 
 
 def told(*happened: tuple[Event, Seat | None, Seat | None], to: Seat | None = RED) -> list[str]:
-    return [line.strip() for line in tell(RISK, [Happened(*item) for item in happened], to)]
+    return [line.strip() for line in tell(RISK, [phase(*item) for item in happened], to)]
+
+
+def phase(event: Event, turn: Seat | None, by: Seat | None) -> Happened:
+    return Happened(event, () if turn is None else (turn,), by)
 
 
 def blues_turn() -> list[tuple[Event, Seat | None, Seat | None]]:
@@ -51,7 +55,7 @@ def test_the_own_turn_is_told_in_full_with_its_secrets() -> None:
 
 
 def test_verbose_tells_others_in_full_without_their_secrets() -> None:
-    happened = [Happened(*item) for item in blues_turn()]
+    happened = [phase(*item) for item in blues_turn()]
     lines = [line.strip() for line in tell(RISK, happened, RED, in_full=True)]
     assert len(lines) == len(happened)
     assert lines[-1] == f"Blue drew {HIDDEN}"

@@ -1,7 +1,7 @@
 """Games that break a promise on purpose, each with the check that has to notice."""
 
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace as with_fields
 from typing import Any
 
@@ -12,6 +12,7 @@ from battleboard.conformance import (
     ending,
     forms,
     offers,
+    phases,
     purity,
     refusals,
     replay,
@@ -246,6 +247,42 @@ class RefusesByNoRule(Risk):
 class AsksByNoRule(Risk):
     def rule_of(self, decision: type[Decision]) -> str:
         return "RI-NIX-1"
+
+
+@noticed_by(phases.active_seats_play_and_are_no_secret)
+class NobodyKnowsWhoseTurn(Risk):
+    def active_seats(self, state: RiskState) -> tuple[Seat, ...]:
+        return super().active_seats(state) if state.viewer == "" else ()
+
+
+@noticed_by(phases.active_seats_play_and_are_no_secret)
+class TheWholeBoxIsActive(Risk):
+    def active_seats(self, state: RiskState) -> tuple[Seat, ...]:
+        return self.all_seats
+
+
+@noticed_by(phases.an_undo_scope_is_no_secret)
+class UndoTellsWhoHoldsCards(Risk):
+    def undo_scope(self, state: RiskState) -> Hashable:
+        return state.round, state.on_turn, state.position.hands
+
+
+@noticed_by(phases.another_phase_has_a_heading)
+class UndoReachesEverywhere(Risk):
+    def undo_scope(self, state: RiskState) -> Hashable:
+        return state.round
+
+
+def pass_in_silence(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
+    told: list[Event] = []
+    after = turn.pass_the_dice(state, dice, told)
+    events.extend(event for event in told if not event.heading)
+    return after
+
+
+@noticed_by(phases.another_phase_has_a_heading)
+class TurnsBeginUnheard(Risk):
+    steps = steps_with("pass the dice", pass_in_silence)
 
 
 @noticed_by(refusals.tables_that_cannot_be_are_refused)

@@ -1,6 +1,8 @@
 """Who could attack a space when their turn comes."""
 
-from battleboard.core.ids import Space, slug
+from battleboard.core.ids import Seat, Space, slug
+from battleboard.games.risk.game import Risk
+from battleboard.games.risk.state import RiskState
 from battleboard.odds.threats import threats_to
 from tests.support import Moment, position
 
@@ -74,3 +76,25 @@ def test_only_who_has_an_army_to_spare_is_a_threat() -> None:
     }
     assert threats(moment, "Alberta") == {}, "one army stays behind"
     assert threats(moment, "Alaska") == {"blue": {"kamchatka": {"army": 3}}}
+
+
+class Together(Risk):
+    """Red and Green have their phase together."""
+
+    def active_seats(self, state: RiskState) -> tuple[Seat, ...]:
+        return Seat("red"), Seat("green")
+
+
+def test_who_comes_next_is_told_first_and_all_who_are_active_last() -> None:
+    space = Space("northwest_territory")
+    moment = position(
+        "risk",
+        seats="red blue green yellow",
+        armies={"red": "5 Alaska", "blue": "5 Alberta", "green": "5 Greenland"},
+        rest="yellow",
+        on_turn="red",
+    )
+    found = threats_to(moment.game, moment.state, space)
+    assert [threat.seat for threat in found] == ["blue", "green", "red"]
+    found = threats_to(Together(), moment.state, space)
+    assert [threat.seat for threat in found] == ["blue", "red", "green"]

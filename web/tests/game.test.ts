@@ -7,6 +7,7 @@ import { latestRoll } from '../src/game/dice'
 import { matching } from '../src/game/find'
 import { history, merged, standing } from '../src/game/lines'
 import { phasesOf } from '../src/game/phases'
+import { onTurn, playersOf } from '../src/game/players'
 import { questionOf } from '../src/game/question'
 import { rowsOf } from '../src/game/tables'
 import { Words } from '../src/game/words'
@@ -167,6 +168,19 @@ describe('small things', () => {
 
   it('has a panel for every question of Risk', () => {
     expect(Object.keys(PANELS)).toEqual(expect.arrayContaining(['AttackOrEnd', 'PlaceNewArmies', 'TurnInCards']))
+  })
+})
+
+describe('players', () => {
+  const row = (seat: string) => [seat, 3]
+  const view = {
+    state: { on_turn: 'red' }, active: ['blue', 'green'],
+    tables: [{ title: 'table-players', headings: ['column-player', 'column-cards'], rows: ['red', 'blue', 'green'].map(row) }],
+  } as unknown as View
+
+  it('can have a phase together', () => {
+    expect(playersOf(view, null, new Words(null)).map(({ onTurn }) => onTurn)).toEqual([false, true, true])
+    expect([onTurn(view), onTurn(null)]).toEqual(['blue', null])
   })
 })
 

@@ -91,7 +91,7 @@ describe('standing orders on their way', () => {
 
 describe('what orders would have answered', () => {
   const asked: PastQuestion = {
-    line: 7, round: 2, on_turn: 'germany', question: '2 hits in Caucasus: choose your losses.',
+    line: 7, round: 2, on_turn: 'germany', active: ['germany'], question: '2 hits in Caucasus: choose your losses.',
     ordered: 'lose 2 infantry', given: 'lose infantry, armor', by: 'player', same: false, open: false,
   }
   const of = (...questions: Partial<PastQuestion>[]): Hindsight => ({

@@ -14,7 +14,7 @@ interface About {
   clock?: object
 }
 
-const view = (onTurn: string | null, more: object = {}) => ({ state: { on_turn: onTurn }, ...more }) as unknown as View
+const view = (onTurn: string | null, more: object = {}) => ({ active: onTurn === null ? [] : [onTurn], ...more }) as unknown as View
 
 function update(number: number, { told = [`thing ${number}`], seat = 'blue', by = 'bot', round = 1, clock = {} }: About = {}): Update {
   const clocks = { number: null, since: null, free_until: null, late_at: null, reserve: 0, vacation: 0, ...clock }
@@ -150,6 +150,7 @@ describe('what may be held back', () => {
     expect(isOthersTurn(update(1), view('blue'), [])).toBe(true)
     expect(isOthersTurn(update(1), view('red'), mine)).toBe(false)
     expect(isOthersTurn(update(1), view(null), mine)).toBe(false)
+    expect(isOthersTurn(update(1), view('blue', { active: ['blue', 'red'] }), mine), 'a phase together').toBe(false)
     expect(isOthersTurn(update(1, { round: 0 }), view('blue'), mine)).toBe(false)
   })
 

@@ -66,7 +66,7 @@ describe('steps of the past', () => {
     line(1, 'play', ['red placed 3'], [{ type: 'ArmiesPlaced', armies: [['alaska', 3]] }]),
     line(2, 'play', ['red placed 1'], [{ type: 'ArmiesPlaced' }]),
     line(3, 'undo', [], [], 1),
-    line(4, 'play', ['attack ended', 'round 1: the turn of Blue'], [{ type: 'X' }, { type: 'TurnBegan' }]),
+    { ...line(4, 'play', ['attack ended', 'round 1: the turn of Blue'], [{ type: 'X' }, { type: 'PhaseTurned' }]), headings: [1] },
     line(5, 'play', ['blue rolled', 'blue took Alaska'], [{ type: 'AttackRolled' }, { type: 'TerritoryCaptured' }]),
   ]
   const steps = stepsOf(lines, (id) => id === 'alaska')
@@ -79,6 +79,11 @@ describe('steps of the past', () => {
   it('go from turn to turn', () => {
     expect([turnFrom(steps, 3, -1), turnFrom(steps, 0, 1), turnFrom(steps, 2, 1), turnFrom(steps, 0, -1)]).toEqual([2, 2, 3, 0])
     expect([stepAt(steps, 3), stepAt(steps, 0), stepAt(steps, 99)]).toEqual([1, 0, 3])
+  })
+
+  it('have the headings that the server names, whatever their events are called', () => {
+    const found = history(lines, () => false).filter((entry) => entry.heading)
+    expect(found.map((entry) => entry.text)).toEqual(['Round 1: the turn of Blue'])
   })
 
   it('are said in a few words', () => {

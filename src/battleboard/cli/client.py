@@ -19,7 +19,7 @@ from battleboard.cli.show import coloured, outcome, print_tables, say, seat_styl
 from battleboard.cli.telling import events_of, tell
 from battleboard.cli.typed import Options
 from battleboard.core.errors import BattleboardError, TextError
-from battleboard.core.game import Game, TurnBegan
+from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.table import TableAction
 from battleboard.core.values import Action, Decision, Result
@@ -92,7 +92,7 @@ class Client:
         if answered is None:
             return False
         events = self.match.play(*answered)
-        if any(isinstance(event, TurnBegan) for event in events) and not self.people_in_play():
+        if any(event.heading for event in events) and not self.people_in_play():
             self.tell(self.at_screen)
         return True
 
@@ -264,13 +264,13 @@ class Client:
 
     def story(self, seat: Seat | None, first: int = 0) -> Iterator[str]:
         """What happened from one entry on, as a person may know it."""
-        happened = events_of(self.match.history, first)
+        happened = events_of(self.game, self.match.history, first)
         return tell(self.game, happened, seat, in_full=self.verbose)
 
     def show_board(self, seat: Seat) -> None:
         """The position: as the own turn begins, or where the own turn has not come this round."""
         state = self.match.state
-        own = state.on_turn == seat
+        own = seat in self.game.active_seats(state)
         if self.board_shown in ((state.round, True), (state.round, own)):
             return
         self.board_shown = (state.round, own)

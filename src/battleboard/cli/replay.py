@@ -19,7 +19,7 @@ from battleboard.cli.show import (
     say,
 )
 from battleboard.core.errors import RecordError, TextError
-from battleboard.core.game import Game, TurnBegan
+from battleboard.core.game import Game
 from battleboard.record.record import Record
 from battleboard.record.replay import Step, game_of, replay
 from battleboard.record.text import say_entry
@@ -50,12 +50,12 @@ class Story:
 
     @property
     def turns(self) -> list[int]:
-        """The entries in which a turn began."""
+        """The entries with a heading: those in which a turn began."""
         return [
             number
             for number, step in enumerate(self.steps)
             for event in step.events
-            if isinstance(event, TurnBegan)
+            if event.heading
         ]
 
     def entry_of_turn(self, turn: int) -> int:

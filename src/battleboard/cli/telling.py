@@ -8,7 +8,8 @@ without text leaves that kind out. All other events are told in full.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from battleboard.core.game import Game, TurnBegan
+from battleboard.cli.show import seat_names
+from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.phrase import phrase_of
 from battleboard.core.refusal import Fact
@@ -20,23 +21,25 @@ from battleboard.record.replay import Step
 
 
 class Happened(NamedTuple):
-    """An event, in whose turn it happened, and whose action brought it about."""
+    """An event, in whose phase it happened, and whose action brought it about."""
 
     event: Event
-    turn: Seat | None
+    active: tuple[Seat, ...]
     by: Seat | None
 
 
-def events_of(steps: Sequence[Step[Any]], first: int = 0) -> Iterator[Happened]:
-    """The events of the entries of a game from one on, each with its turn and its cause."""
-    turn = steps[first - 1].state.on_turn if first else None
+def events_of(game: Game[Any], steps: Sequence[Step[Any]], first: int = 0) -> Iterator[Happened]:
+    """The events of the entries of a game from one on, each with its phase and its cause."""
+    active = game.active_seats(steps[first - 1].state) if first else ()
     for step in steps[first:]:
         by = step.entry.seat if isinstance(step.entry, Played) else None
         for event in step.events:
-            if isinstance(event, TurnBegan):
-                turn, by = event.seat, None  # what the next turn begins with is nobody's doing
-            yield Happened(event, turn, by)
-        turn = step.state.on_turn
+            if event.heading:
+                whose = event.whose(None)
+                active = game.active_seats(step.state) if whose is None else (whose,)
+                by = None  # what the next phase begins with is nobody's doing
+            yield Happened(event, active, by)
+        active = game.active_seats(step.state)
 
 
 def tell(
@@ -47,9 +50,9 @@ def tell(
     for item in happened:
         if not heard_by(item.event, seat):
             continue
-        own = seat is not None and seat in (item.turn, item.by)
+        own = seat is not None and seat in (*item.active, item.by)
         full = in_full or own or _is_secret_of(game, item.event, seat)
-        if others and (full or item.turn != others[-1].turn or isinstance(item.event, TurnBegan)):
+        if others and (full or item.active != others[-1].active or item.event.heading):
             yield from _in_brief(game, others, seat)
             others = []
         if full:
@@ -66,10 +69,10 @@ def _is_secret_of(game: Game[Any], event: Event, seat: Seat | None) -> bool:
 
 
 def _in_brief(game: Game[Any], happened: Sequence[Happened], seat: Seat | None) -> Iterator[str]:
-    """A turn, or a part of it, as one line; what cannot be summed up follows in full."""
+    """A phase, or a part of it, as one line; what cannot be summed up follows in full."""
     by_kind: dict[type[Event], list[Event]] = {}
     for item in happened:
-        if not isinstance(item.event, TurnBegan):
+        if not item.event.heading:
             event = game.seen_by(item.event, seat)
             by_kind.setdefault(type(event), []).append(event)
     clauses = []
@@ -79,10 +82,9 @@ def _in_brief(game: Game[Any], happened: Sequence[Happened], seat: Seat | None) 
             clauses.append(digest(game, events))
         else:
             in_full += [game.event_texts.say(event) for event in events]
-    turn = happened[0].turn
     said = "; ".join(clause for clause in clauses if clause)
     if said:
-        who = game.lexicon.name(turn, "seat") if turn is not None else ""
+        who = seat_names(game, happened[0].active)
         yield f"  {who}: {said}" if who else f"  {said}"
     for line in in_full:
         yield f"  {line}"

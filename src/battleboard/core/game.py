@@ -1,7 +1,7 @@
 """The contract every game keeps: a state machine that asks for decisions."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from random import Random
@@ -42,6 +42,7 @@ S = TypeVar("S", bound=State)
 class TurnBegan(Event, frozen=True, gc=False):
     """A seat's turn began."""
 
+    heading = True
     phrase = "round {round}: the turn of {seat}"
     round: int
     seat: SeatName
@@ -174,6 +175,23 @@ class Game(ABC, Generic[S]):
         are left out. A game with other secrets deals them here.
         """
         return replace(self.view(state, seat), viewer="")
+
+    # Whose phase it is
+
+    def active_seats(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats whose phase it is: by default the one on turn, in a set-up nobody.
+
+        Others may be asked meanwhile: an interrupt does not make them active.
+        """
+        return () if state.on_turn is None else (state.on_turn,)
+
+    def undo_scope(self, state: S) -> Hashable:
+        """Return what an undo must leave unchanged: it never reaches into another phase.
+
+        By default the round and the active seats. A game whose turn has parts that cannot be gone
+        back to adds what tells them apart.
+        """
+        return state.round, self.active_seats(state)
 
     # Questions about options
 

@@ -22,6 +22,7 @@ class State(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
     round: int = 0
     """0 during set-up."""
     on_turn: Seat | None = None
+    """Whose turn it is; where several seats have a phase together, see `Game.active_seats`."""
     dice: int = 0
     """How many dice were rolled so far: the index of the next roll."""
     agenda: tuple[str, ...] = ()

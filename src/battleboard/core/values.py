@@ -23,6 +23,8 @@ class Event(Struct, frozen=True, gc=False, tag=True):
     """Something that happened."""
 
     phrase: ClassVar[str]
+    heading: ClassVar[bool] = False
+    """Whether a new part of the history begins with it, such as a turn or a card."""
 
     def whose(self, actor: Seat | None) -> Seat | None:
         """The seat it tells of, else who acted; None: nobody in particular."""

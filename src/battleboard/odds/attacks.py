@@ -110,7 +110,7 @@ def _origins(
     if (
         state.plan is None
         or not isinstance(state.pending, PlanCombatMoves)
-        or seat != state.on_turn
+        or seat not in game.active_seats(state)
     ):
         return (), {}
     stands, planner = game.stands(state), planner_of(game.edition(state), state)

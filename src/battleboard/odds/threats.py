@@ -45,10 +45,11 @@ def threats_to(game: Game[Any], state: Any, space: Space) -> tuple[Threat, ...]:
 
 
 def _coming(game: Game[Any], state: Any) -> tuple[Seat, ...]:
-    """Those who play, from the one after whoever is on turn."""
-    players = game.in_play(state)
-    first = players.index(state.on_turn) + 1 if state.on_turn in players else 0
-    return players[first:] + players[:first]
+    """Those who play, from the one after the last who is active; the active ones come last."""
+    players, active = game.in_play(state), game.active_seats(state)
+    first = max((players.index(seat) + 1 for seat in active if seat in players), default=0)
+    order = players[first:] + players[:first]
+    return (*(s for s in order if s not in active), *(s for s in order if s in active))
 
 
 def _origins(game: Game[Any], state: Any, seat: Seat, space: Space) -> tuple[Origin, ...]:
@@ -71,7 +72,7 @@ def _of_units(game: AxisGame[Any], state: Any, seat: Seat, space: Space) -> tupl
         begun, _ = game.carry_on(begun, NO_DICE)
     except BattleboardError:  # the power has no such turn
         return ()
-    if begun.plan is None or begun.on_turn != seat:
+    if begun.plan is None or seat not in game.active_seats(begun):
         return ()
     found: dict[Space, Counter[str]] = {}
     stands = game.stands(begun)

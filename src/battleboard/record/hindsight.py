@@ -19,11 +19,11 @@ S = TypeVar("S", bound=State)
 
 
 class Trace(NamedTuple):
-    """What a position leaves behind: who did what before it, whose turn it was, what was asked."""
+    """What a position leaves behind: who did what before it, whose phase it was, what was asked."""
 
     number: int
     """Of the line after which the game stood so."""
-    on_turn: Seat | None
+    active: tuple[Seat, ...]
     asked: Decision | None
     seat: Seat | None = None
     """Who acted."""
@@ -47,9 +47,8 @@ def trace(
 ) -> Trace:
     """The trace of a position, and of the action that led there."""
     asked = game.decision(state)
-    return Trace(
-        number, state.on_turn, asked if isinstance(asked, Decision) else None, seat, action
-    )
+    open_ = asked if isinstance(asked, Decision) else None
+    return Trace(number, game.active_seats(state), open_, seat, action)
 
 
 def questions(traces: Sequence[Trace], seat: Seat) -> tuple[Question, ...]:
@@ -66,18 +65,18 @@ def questions(traces: Sequence[Trace], seat: Seat) -> tuple[Question, ...]:
 def _away(traces: Sequence[Trace], seat: Seat) -> tuple[int, int]:
     """The latest stretch of positions in which it was not the seat's turn."""
     last = len(traces)
-    while last and traces[last - 1].on_turn == seat:
+    while last and seat in traces[last - 1].active:
         last -= 1
     first = last
-    while first and traces[first - 1].on_turn != seat:
+    while first and seat not in traces[first - 1].active:
         first -= 1
     return first, last
 
 
 def _is_put(traces: Sequence[Trace], at: int, seat: Seat) -> bool:
-    """Whether a question to the seat is new in a position. In a set-up nobody is on turn."""
+    """Whether a question to the seat is new in a position. In a set-up nobody is active."""
     now = traces[at]
-    if now.asked is None or seat not in now.asked.seats or now.on_turn is None:
+    if now.asked is None or seat not in now.asked.seats or not now.active:
         return False
     return not at or _ends(traces[at - 1], now, seat)
 

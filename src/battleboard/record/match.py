@@ -196,7 +196,7 @@ class Match(Generic[S]):
         if any(rolls_of(step.entry) for step in undone):
             return refuse(None, "undo-dice")
         before = self._steps[at - 1].state
-        if (before.round, before.on_turn) != (self.state.round, self.state.on_turn):
+        if self.game.undo_scope(before) != self.game.undo_scope(self.state):
             return refuse(None, "undo-turn")
         if self._told_a_secret(at):
             return refuse(None, "undo-secret")
@@ -206,7 +206,7 @@ class Match(Generic[S]):
         """Go back one own action, and the answers by standing order to it; raises IllegalAction.
 
         What is undone vanishes from the record. Never across a die, another seat's action, the
-        end of a turn, or something that was hidden before.
+        end of a phase (`Game.undo_scope`), or something that was hidden before.
         """
         self._raise(self.why_not_undo(seat))
         at = self._latest_free_action()

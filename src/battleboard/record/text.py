@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from battleboard.core.codec import codec
 from battleboard.core.dice import Contribution
 from battleboard.core.errors import RecordError, TextError
-from battleboard.core.game import Game, GameEnded, TurnBegan
+from battleboard.core.game import Game, GameEnded
 from battleboard.core.values import Action, Event
 from battleboard.record.check import entry_problem
 from battleboard.record.head import read_head, read_header, say_head
@@ -35,7 +35,6 @@ from battleboard.record.source import Line, lines_of
 from battleboard.record.tape import Roll
 
 LONGEST_ACTION: Final = 10_000
-_HEADINGS: Final = (TurnBegan, GameEnded)
 _ENTRY: Final = re.compile(r"\s*([0-9]{1,9})\s*\.\s*(.*)")
 _START: Final = re.compile(r"start", re.IGNORECASE)
 _TAKE_BACK: Final = re.compile(r"take\s+back\s+to\s+([0-9]{1,9})\s*(?::(.*))?", re.IGNORECASE)
@@ -63,10 +62,10 @@ def _say_entries(record: Record, game: Game[Any]) -> Iterator[str]:
 
 
 def _headings(record: Record, game: Game[Any]) -> Iterator[list[Event]]:
-    """For each entry the events that deserve a heading, as far as the record can be replayed."""
+    """For each entry its headings and the end, as far as the record can be replayed."""
     try:
         for step in replay(record):
-            yield [event for event in step.events if isinstance(event, _HEADINGS)]
+            yield [e for e in step.events if e.heading or isinstance(e, GameEnded)]
     except RecordError:
         return
 

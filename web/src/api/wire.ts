@@ -529,6 +529,7 @@ export interface LineInfo {
   events?: readonly (Record<string, unknown>)[]
   told?: readonly string[]
   whose?: readonly (string | null)[]
+  headings?: readonly number[]
 }
 
 /** Some lines, and how many there are in all. */
@@ -607,6 +608,7 @@ export interface Moment {
   line: number
   round: number
   on_turn: string | null
+  active: readonly string[]
   scene: Scene | null
   tables: readonly Grid[]
 }
@@ -734,6 +736,7 @@ export interface PastQuestion {
   line: number
   round: number
   on_turn: string | null
+  active: readonly string[]
   question: string
   ordered: string | null
   given: string | null
@@ -1281,6 +1284,7 @@ export interface View {
   draw: readonly string[]
   orders: readonly string[]
   take_back: TakeBackInfo | null
+  active?: readonly string[]
   battle?: Strip | null
 }
 

@@ -21,7 +21,7 @@ export interface Entry {
   /** Who answered, where it was not the player: `order`, `fallback`, `stand_in`. */
   by: string
   spaces: readonly string[]
-  /** A new turn begins. */
+  /** A new part of the history begins, such as a turn. */
   heading: boolean
 }
 
@@ -45,7 +45,7 @@ export function history(lines: readonly LineInfo[], isSpace: (id: string) => boo
         text: text.charAt(0).toUpperCase() + text.slice(1),
         by: number === 0 && line.by && ABSENT.has(line.by) ? line.by : '',
         spaces: spacesOf(event, isSpace),
-        heading: event.type === 'TurnBegan',
+        heading: line.headings?.includes(number) ?? false,
       })
     }
   }

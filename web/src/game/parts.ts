@@ -9,6 +9,8 @@ export interface Happened {
 export interface Part {
   event: Happened
   text: string
+  /** Whether a new part of the history begins with it, such as a turn. */
+  heading: boolean
 }
 
 /** What decides a game: taken, lost, won. Whatever else is folded, these are told. */
@@ -19,8 +21,12 @@ const RESULTS: ReadonlySet<string> = new Set([
 /** Of these the ones that say it all come first. */
 const TAKEN = /^(Space|Territory)Captured$|^SeatEliminated$|^GameEnded$/
 
-export function partsOf(line: Pick<LineInfo, 'told' | 'events'>): Part[] {
-  return (line.told ?? []).map((text, i) => ({ text, event: (line.events?.[i] ?? { type: '' }) as unknown as Happened }))
+export function partsOf(line: Pick<LineInfo, 'told' | 'events' | 'headings'>): Part[] {
+  return (line.told ?? []).map((text, i) => ({
+    text,
+    event: (line.events?.[i] ?? { type: '' }) as unknown as Happened,
+    heading: line.headings?.includes(i) ?? false,
+  }))
 }
 
 /** A few of the parts: what was taken, then other results, all of them; then what came first. */

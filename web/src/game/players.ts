@@ -22,7 +22,7 @@ export interface Standing {
 }
 
 export function playersOf(view: View | null, info: GameInfo | null, words: Words): Standing[] {
-  const turn = onTurn(view)
+  const active = activeSeats(view)
   const game = family(info)
   const message = `strip-${game}`
   return rowsOf(view?.tables, 'table-players').map((row) => {
@@ -36,7 +36,7 @@ export function playersOf(view: View | null, info: GameInfo | null, words: Words
       line,
       heard: !gone && has(`heard-${game}`) ? t(`heard-${game}`, row) : line,
       short: [`head-${game}`, `below-${game}`].filter(has).map((id) => t(id, row)),
-      onTurn: seat === turn,
+      onTurn: active.includes(seat),
       asked: view?.asking?.seats.includes(seat) ?? false,
       gone,
     }
@@ -48,10 +48,14 @@ export function family(info: GameInfo | null): string {
   return (info?.edition ?? '').replace(/_.*/, '')
 }
 
-/** Whose turn it is, where the game has turns. */
+/** Whose phase it is; allies can have one together, and in a set-up nobody has. */
+export function activeSeats(view: View | null): readonly string[] {
+  return view?.active ?? []
+}
+
+/** The first of them: where one colour stands for the phase. */
 export function onTurn(view: View | null): string | null {
-  const found = (view?.state as { on_turn?: unknown } | undefined)?.on_turn
-  return typeof found === 'string' && found !== '' ? found : null
+  return activeSeats(view)[0] ?? null
 }
 
 function holderOf(seat: string, info: GameInfo | null): string {

@@ -3,7 +3,7 @@ import type { LineInfo, Update, View } from '../api/wire'
 import { reading } from '../club/clock'
 import { settings } from '../settings/store.svelte'
 import { announced } from './announce'
-import { onTurn } from './players'
+import { activeSeats } from './players'
 import type { Words } from './words'
 
 /** What is being shown, and the how-manieth it is of all that is known. */
@@ -126,8 +126,8 @@ export class Playing {
 
 /** Whether an update tells of another’s turn, in which nobody here fights or has to hurry. */
 export function isOthersTurn(update: Update, before: View, mine: readonly string[]): boolean {
-  const turn = onTurn(before)
-  if (turn === null || mine.includes(turn) || update.game.round === 0) return false
+  const active = activeSeats(before)
+  if (active.length === 0 || active.some((seat) => mine.includes(seat)) || update.game.round === 0) return false
   if (update.lines.some((line) => line.by === 'player' && mine.includes(line.seat ?? ''))) return false
   const { attacker = [], defender = [] } = before.battle ?? {}
   if ([...attacker, ...defender].some(({ power }) => mine.includes(power))) return false

@@ -1,7 +1,7 @@
 /** What orders would have answered, as sentences. */
 import type { Hindsight, PastQuestion } from '../api/wire'
 import type { Words } from '../game/words'
-import { t } from '../i18n'
+import { listed, t } from '../i18n'
 
 /** So many questions are shown before somebody asks for all. */
 export const FEW = 3
@@ -20,7 +20,7 @@ export function told(found: Hindsight, orders: number, words: Words): Told[] {
   return found.questions
     .map((past) => ({
       key: past.line,
-      where: t('orders-back-where', { round: past.round, seat: words.of('seat', past.on_turn ?? '') }),
+      where: t('orders-back-where', { round: past.round, seat: listed(past.active.map((seat) => words.of('seat', seat))) }),
       question: past.question,
       answer: answerTo(past, orders),
       differs: past.ordered !== null && !past.same,

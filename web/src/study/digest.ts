@@ -16,18 +16,18 @@ export interface Fold {
 /** What one need not know to know what happened. */
 const DETAILS = new Set([
   'ArmiesReceived', 'AttackDeclared', 'AttackRolled', 'BattleBegan', 'CargoLoaded', 'DiceRolled', 'LandingPlanned',
-  'MoneyChanged', 'OrderPlanned', 'OrderTakenBack', 'ProductionChanged', 'RoundBegan', 'TurnBegan', 'UnitsHit',
+  'MoneyChanged', 'OrderPlanned', 'OrderTakenBack', 'ProductionChanged', 'RoundBegan', 'UnitsHit',
 ])
 
 /** The news from a line on to before another, by turns. */
 export function foldedSince(steps: readonly Step[], from: number, to = Infinity): Fold[] {
   const folds: { turn: string; news: News[] }[] = [{ turn: '', news: [] }]
   for (const step of steps) {
-    const news = step.parts.filter(({ event }) => !DETAILS.has(event.type))
+    const news = step.parts.filter(({ event, heading }) => !heading && !DETAILS.has(event.type))
     if (step.line >= from && step.line < to && step.line > 0 && news.length > 0)
       folds.at(-1)?.news.push({ line: step.line, seat: step.seat, text: inBrief(news) })
     // A line that begins a turn belongs to the turn that it ends.
-    const turn = step.parts.find(({ event }) => event.type === 'TurnBegan')
+    const turn = step.parts.find(({ heading }) => heading)
     if (turn) folds.push({ turn: sentence([turn.text]), news: [] })
   }
   return folds.filter((fold) => fold.news.length > 0)

@@ -12,7 +12,7 @@ export interface Step {
   seat: string | null
   parts: readonly Part[]
   spaces: readonly string[]
-  /** A turn begins here. */
+  /** A turn, or what the game divides its history by, begins here. */
   turn: boolean
 }
 
@@ -26,7 +26,7 @@ export function stepsOf(lines: readonly LineInfo[], isSpace: (id: string) => boo
       seat: line.seat ?? null,
       parts: partsOf(line),
       spaces: spacesOf(line.events ?? [], isSpace),
-      turn: line.number === 0 || (line.events ?? []).some((event) => kindOf(event) === 'TurnBegan'),
+      turn: line.number === 0 || (line.headings ?? []).length > 0,
     }))
 }
 
@@ -45,7 +45,7 @@ export function stepAt(steps: readonly Step[], line: number): number {
 
 /** What one would say of a step: a few things that happened, and all that was decided. */
 export function saidOf(step: Step): string {
-  return inBrief(step.parts.filter(({ event }) => event.type !== 'TurnBegan'))
+  return inBrief(step.parts.filter(({ heading }) => !heading))
 }
 
 /** Parts in one sentence: results first, then as many others as stay short. */
@@ -56,10 +56,6 @@ export function inBrief(parts: readonly Part[]): string {
 export function sentence(parts: readonly string[]): string {
   const text = parts.join('; ')
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function kindOf(event: unknown): string {
-  return (event as { type?: string }).type ?? ''
 }
 
 function spacesOf(events: readonly unknown[], isSpace: (id: string) => boolean): string[] {

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
@@ -121,6 +121,7 @@ class TheFord(Game[FordState]):
     state_type = FordState
     answers = ANSWERS
     steps = STEPS
+    turn: ClassVar[tuple[str, ...]] = TURN
 
     def start(
         self, options: Options, seats: Sequence[Seat], dice: Dice
@@ -133,12 +134,12 @@ class TheFord(Game[FordState]):
         )
         events: list[Event] = []
         state = self._state(options, tuple((a, b, c) for a, b, c in rows), ("next round",))
-        return go_on(state, STEPS, dice, events), tuple(events)
+        return go_on(state, self.steps, dice, events), tuple(events)
 
     def _state(
         self, options: Options, units: tuple[tuple[int, int, int], ...], agenda: tuple[str, ...]
     ) -> FordState:
-        return FordState(
+        return self.state_type(
             rules=self.rules_version,
             seats=SEATS,
             agenda=agenda,
@@ -209,14 +210,14 @@ class TheFord(Game[FordState]):
     def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> FordState:
         """See `Game.stage`."""
         data = read_scene(scene, Scene)
-        one_of(data.step, TURN, "step")
+        one_of(data.step, self.turn, "step")
         units: dict[str, dict[str, int]] = {}
         for space, row in data.units.items():
             with under("units", space):
                 found = {_SEAT.read(seat, LEXICON): n for seat, n in row.items()}
                 units[_SPACE.read(space, LEXICON)] = found
         rows = [[units.get(space, {}).get(seat, 0) for seat in SEATS] for space in BOARD.spaces]
-        agenda = TURN[TURN.index(data.step) :]
+        agenda = self.turn[self.turn.index(data.step) :]
         state = self._state(options, tuple((a, b, c) for a, b, c in rows), agenda)
         return replace(state, round=data.round, on_turn=RED)
 
@@ -226,11 +227,11 @@ class TheFord(Game[FordState]):
             space: dict(zip(SEATS, row, strict=True))
             for space, row in zip(BOARD.spaces, state.position.units, strict=True)
         }
-        return {"units": units, "step": step_before(TURN, state.agenda), "round": state.round}
+        return {"units": units, "step": step_before(self.turn, state.agenda), "round": state.round}
 
     def faults(self, state: FordState) -> Iterable[str]:
         """See `Game.faults`."""
-        return faults.faults(state, TURN)
+        return faults.faults(state, self.turn)
 
     def faults_before(self, state: FordState) -> Iterable[str]:
         """See `Game.faults_before`."""

@@ -143,13 +143,10 @@ def _gone_on(course: Course, entry: Play, state: Any, events: tuple[Event, ...])
     number, before = course.number + 1, course.tail[-1]
     veiled = _veiled(course.game, state, (*before.veiled, (entry.seat, entry.action)))
     mark = Mark(number, entry, state, events, veiled)
-    final = bool(entry.rolls) or _turn(before.state) != _turn(state)
+    scope = course.game.undo_scope
+    final = bool(entry.rolls) or scope(before.state) != scope(state)
     tail = (mark,) if final else (*course.tail, mark)
     return replace(course, number=number, tail=tail, proposal=None)
-
-
-def _turn(state: State) -> tuple[int, Seat | None]:
-    return state.round, state.on_turn
 
 
 def _veiled(
@@ -220,12 +217,12 @@ def _latest_free_action(course: Course) -> int | None:
 
 
 def phase(course: Course) -> tuple[object, ...]:
-    """The part of a turn that a game is in: round, whose turn, and the kind of question."""
+    """The part of a turn that a game is in: how far an undo reaches, and the kind of question."""
     return _phase(course.game, course.state)
 
 
 def _phase(game: Game[Any], state: Any) -> tuple[object, ...]:
-    return (*_turn(state), type(game.decision(state)))
+    return game.undo_scope(state), type(game.decision(state))
 
 
 def _told_a_secret(game: Game[Any], before: Mark, undone: Sequence[Mark]) -> bool:

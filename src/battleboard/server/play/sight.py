@@ -142,6 +142,7 @@ def view_of(table: Table, seat: Seat | None) -> wire.View:
         draw=view.table.draw,
         orders=view.table.orders_of(seat) if seat is not None else (),
         take_back=take_back_of(table, course),
+        active=game.active_seats(view),
         battle=strip(game.edition(view), view) if isinstance(game, AxisGame) else None,
     )
 
@@ -215,6 +216,7 @@ def line_info(course: Course, line: Line, at: float, seat: Seat | None) -> wire.
         events=tuple(Raw(write(event)) for event in seen),
         told=tuple(tell(game, event) for event in seen),
         whose=tuple(event.whose(line.seat) for event in seen),
+        headings=tuple(number for number, event in enumerate(seen) if event.heading),
     )
     match entry:
         case Play(seat=owner, action=action, rolls=rolls, by=by):

@@ -64,6 +64,7 @@ def _told(
         line=asked.number,
         round=state.round,
         on_turn=state.on_turn,
+        active=game.active_seats(state),
         question=question(game, asked.asked),
         ordered=None if ordered is None else say(ordered),
         given=None if given is None else say(given),

@@ -67,6 +67,7 @@ async def _past(house: House, call: Call) -> wire.Moment:
             line=_line(story, query.line),
             round=state.round,
             on_turn=state.on_turn,
+            active=game.active_seats(state),
             scene=scene(game, state),
             tables=game.tables(state),
         )

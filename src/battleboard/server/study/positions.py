@@ -116,7 +116,8 @@ def _likely_attacker(base: Base, body: wire.PositionRequest) -> Seat:
     That is whose turn it is, else who looks, else anybody who still plays.
     """
     players: tuple[Seat, ...] = base.game.in_play(base.state) or base.state.seats
-    first = [seat for seat in (base.state.on_turn, body.seat) if seat in players]
+    active = base.game.active_seats(base.state)
+    first = [seat for seat in (*active, body.seat) if seat in players]
     for seat in dict.fromkeys((*first, *players)):
         if body.target is None or _meets_somebody(base, body, seat, body.target):
             return seat

@@ -231,6 +231,8 @@ class PastQuestion(Answer, frozen=True):
     """It was asked after this line."""
     round: int
     on_turn: Seat | None
+    active: tuple[Seat, ...]
+    """Whose phase it was."""
     question: str
     ordered: str | None
     """The answer of the orders in words; None: they have none."""
@@ -289,6 +291,8 @@ class Moment(Answer, frozen=True):
     line: int
     round: int
     on_turn: Seat | None
+    active: tuple[Seat, ...]
+    """Whose phase it was."""
     scene: Scene | None
     tables: tuple[Grid, ...]
 

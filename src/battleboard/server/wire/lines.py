@@ -23,6 +23,8 @@ class LineInfo(Answer, frozen=True):
     """The events in words."""
     whose: tuple[Seat | None, ...] = ()
     """The seat that each of them tells of; None: nobody in particular."""
+    headings: tuple[int, ...] = ()
+    """Which of them, counted from 0, begin a new part of the history, such as a turn."""
 
 
 class LineList(Answer, frozen=True):

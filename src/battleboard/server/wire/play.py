@@ -79,6 +79,8 @@ class View(Answer, frozen=True):
     orders: tuple[str, ...]
     """Own standing orders."""
     take_back: TakeBackInfo | None
+    active: tuple[Seat, ...] = ()
+    """Whose phase it is; in a set-up nobody's. Others may be asked meanwhile."""
     battle: Strip | None = None
     """The battle under way, as its board shows it."""
 

@@ -1,5 +1,6 @@
 /** What the battle board of one game remembers: whether it is open, how far the dice are shown, what is chosen. */
 import type { BattleChances } from '../../api/wire'
+import { onTurn } from '../../game/players'
 import type { Session } from '../../game/session.svelte'
 import type { Chosen, Hits } from '../casualties/losses'
 
@@ -44,8 +45,8 @@ export function battleMemory(session: Session): BattleMemory {
 
 /** Under what the odds of a battle to come are noted: each turn has its own. */
 export function forecast(session: Session, space: string): string {
-  const { round, on_turn } = (session.view?.state ?? {}) as { round?: number; on_turn?: string }
-  return `${round ?? 0} ${on_turn ?? ''} ${space}`
+  const { round } = (session.view?.state ?? {}) as { round?: number }
+  return `${round ?? 0} ${onTurn(session.view) ?? ''} ${space}`
 }
 
 /** Questions that are answered on the battle board. */

@@ -1,0 +1,41 @@
+"""Whose phase it is, how far an undo reaches, and what begins a part of the history."""
+
+from typing import Any
+
+from battleboard.conformance.trial import Trial
+
+
+def active_seats_play_and_are_no_secret(trial: Trial[Any]) -> None:
+    """Active seats are seats of the table, each once, and the same in every view."""
+    game = trial.game
+    for moment in trial.some_moments():
+        state = moment.before
+        active = game.active_seats(state)
+        assert len(set(active)) == len(active), f"{moment.place}: {active} names a seat twice"
+        assert set(active) <= set(state.seats), f"{moment.place}: {active} are not all seats"
+        for viewer in (None, *state.seats):
+            seen = game.active_seats(game.view(state, viewer))
+            assert seen == active, f"{moment.place}: {viewer} sees {seen} active, not {active}"
+
+
+def an_undo_scope_is_no_secret(trial: Trial[Any]) -> None:
+    """How far an undo reaches can be compared, and is the same in every view."""
+    game = trial.game
+    for moment in trial.some_moments():
+        state, scope = moment.before, game.undo_scope(moment.before)
+        hash(scope)
+        for viewer in (None, *state.seats):
+            seen = game.undo_scope(game.view(state, viewer))
+            assert seen == scope, f"{moment.place}: an undo of {viewer} reaches elsewhere: {seen}"
+
+
+def another_phase_has_a_heading(trial: Trial[Any]) -> None:
+    """When other seats become active, an event that is a heading tells it; no undo crosses that."""
+    game = trial.game
+    for moment in trial.moments():
+        before, after = moment.before, moment.after
+        if after.over is not None or game.active_seats(before) == game.active_seats(after):
+            continue
+        assert any(event.heading for event in moment.events), f"{moment.place}: no heading"
+        changed = game.undo_scope(before) != game.undo_scope(after)
+        assert changed, f"{moment.place}: an undo would reach into the phase of other seats"
