@@ -4,7 +4,8 @@ import argparse
 from types import ModuleType
 from typing import Final
 
-from battleboard.cli import odds_axis, odds_from, odds_risk
+from battleboard.cli import odds_axis, odds_from
+from battleboard.cli.risk import odds as odds_risk
 from battleboard.core.errors import TextError
 from battleboard.games import find_game, game_ids
 from battleboard.odds.editions import PLACES

@@ -6,9 +6,10 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from battleboard.axis.game import AxisGame
-from battleboard.cli import odds_axis, odds_risk
+from battleboard.cli import odds_axis
 from battleboard.cli.records import load, name_of
 from battleboard.cli.replay import read_story
+from battleboard.cli.risk import odds as odds_risk
 from battleboard.core.errors import TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Space
