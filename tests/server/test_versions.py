@@ -1,6 +1,8 @@
 """Old games open for ever: databases and records of every earlier version."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -16,7 +18,7 @@ from battleboard.record.replay import replay
 from battleboard.server.storage import migrations
 from battleboard.server.storage.database import migrate
 from battleboard.server.storage.schema import METADATA
-from tests.server.people import Person, Seated, play_on
+from tests.server.people import Json, Person, Seated, play_on
 from tests.server.running import Place, running
 
 HERE = Path(__file__).parent
@@ -41,23 +43,49 @@ def test_the_latest_step_is_known_without_looking() -> None:
 
 
 def test_every_earlier_database_is_kept_as_an_example() -> None:
-    kept = {file.stem for file in DATABASES.glob("*.sql")}
+    kept = {file.stem.split("-")[0] for file in DATABASES.glob("*.sql")}
     assert kept == {step.revision for step in STEPS.walk_revisions()}
 
 
-@pytest.mark.parametrize("file", sorted(DATABASES.glob("*.sql")), ids=lambda file: file.stem)
-def test_a_game_in_an_earlier_database_goes_on(file: Path, tmp_path: Path) -> None:
-    """Each holds a game of Risk in progress, both seats held by the player of this secret."""
-    place = Place(tmp_path / "data")
+@contextmanager
+def serving(file: Path, folder: Path, *changes: str) -> Iterator[tuple[Person, Json]]:
+    """Serve a stored database, changed by some SQL; its only player, and the player's only game."""
+    place = Place(folder / "data")
     database = sqlite3.connect(place.folder / "battleboard.sqlite")
     database.executescript(file.read_text(encoding="utf-8"))
+    for change in changes:
+        database.execute(change)
+    database.commit()
     database.close()
     with running(place) as server:
         person = Person(server.url, secret="an-old-secret-for-an-old-game")
         (game,) = person.get("/api/games")["games"]
+        yield person, game
+
+
+@pytest.mark.parametrize("file", sorted(DATABASES.glob("*.sql")), ids=lambda file: file.stem)
+def test_a_game_in_an_earlier_database_goes_on(file: Path, tmp_path: Path) -> None:
+    """Each holds a game in progress, all seats held by the player of this secret."""
+    with serving(file, tmp_path) as (person, game):
         people = [Seated(person, seat["seat"]) for seat in game["seats"]]
         assert play_on(people, game["id"], 5, Random(1)) == 5
         assert person.view(game["id"])["version"] >= game["version"] + 5
+
+
+@pytest.mark.parametrize("cached", [True, False], ids=["from the snapshot", "from the log"])
+def test_a_battle_in_an_earlier_database_goes_on(tmp_path: Path, cached: bool) -> None:
+    """The game stops in a sea battle, before the United Kingdom has chosen its casualties."""
+    forget = () if cached else ("delete from snapshots",)
+    with serving(DATABASES / "0006-classic-battle.sql", tmp_path, *forget) as (person, game):
+        before = person.view(game["id"], "united_kingdom")
+        assert before["asking"]["kind"] == "ChooseCasualties"
+        assert before["battle"]["space"] == "north_sea_zone"
+        done = person.act(game["id"], "united_kingdom", "lose transport", before["version"])
+        assert done.status_code == 200, done.text
+        after = person.view(game["id"])
+        assert after["version"] == before["version"] + 1
+        told = person.get(f"/api/games/{game['id']}/log", first=before["version"])
+        assert "transport" in str(told)
 
 
 @pytest.mark.parametrize("edition", BUILT_IN)
