@@ -1,15 +1,19 @@
 """Whole games replay to the same end for ever; see `golden.py`."""
 
+import hashlib
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from battleboard.core.ids import Seat
 from battleboard.games import BUILT_IN
+from battleboard.record.digest import position_digest
 from battleboard.record.files import read_record, write_record
 from battleboard.record.match import EVERYTHING, Match
 from battleboard.record.record import Committed, Played, Record, Remark, TakenBack
-from battleboard.record.replay import replay, state_hash
+from battleboard.record.replay import game_of, replay
 from battleboard.record.verify import verify
 from tests.record.games import ALL_FAMILIES
 from tests.record.golden import FOLDER, games
@@ -28,11 +32,20 @@ def test_a_golden_record_replays_to_the_same_end(path: Path) -> None:
     *_, last = replay(record)
     assert last.state == match.state
     assert last.state.over == record.result is not None
-    assert state_hash(match.game, last.state) == record.final_hash
+    assert position_digest(game_of(record), last.state) == record.final_hash
     assert isinstance(record.dice, Committed)
     verdict = verify(record)
     assert verdict.difference is None
     assert verdict.unchecked == ()
+
+
+def test_entries_dice_and_results_of_golden_records_never_change() -> None:
+    """Of all that a record says, only its digest may be written in another form."""
+    found = {}
+    for path in FILES:
+        text = re.sub(r'^\[Hash ".*"\]\n', "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        found[path.stem] = hashlib.sha256(text.encode()).hexdigest()
+    assert found == tomllib.loads((FOLDER / "pinned.toml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -144,7 +144,7 @@ START = f"{HEAD}0. start\n"
         (f'{HEAD}[Player "Green: Anna"]\n', 6, 9, "one of the seats red, blue"),
         (f'{HEAD}[View "Green"]\n', 6, 7, "a seat or 'spectator'"),
         (f'{HEAD}[Result "Red"]\n', 6, 9, "a colon and a reason"),
-        (f'{HEAD}[Hash "123"]\n', 6, 7, "64 hexadecimal digits"),
+        (f'{HEAD}[Hash "123"]\n', 6, 7, "a version and a digest"),
         (f"{HEAD}1. start", 6, 1, "entry 0 was expected, not 1"),
         (f"{HEAD}0. Red: end attacks", 6, 1, "is entry 0"),
         (f"{START}end attacks", 7, 1, "entry 1 was expected"),

@@ -183,9 +183,20 @@ def test_another_result_is_found() -> None:
 
 
 def test_another_final_state_is_found() -> None:
-    difference = found_in(replace(RECORD, final_hash=hashlib.sha256(b"").hexdigest()))
+    difference = found_in(replace(RECORD, final_hash=f"2:{'0' * 32}"))
     assert difference.entry == len(RECORD.entries) - 1
-    assert "hash" in difference.what
+    assert "digest" in difference.what
+
+
+@pytest.mark.parametrize(("digest", "version"), [("0" * 64, 1), (f"3:{'0' * 32}", 3)])
+def test_a_digest_of_another_version_is_not_compared(digest: str, version: int) -> None:
+    verdict = verify(replace(RECORD, final_hash=digest))
+    assert verdict.difference is None
+    checked, unchecked = notes(verdict)
+    assert checked == {"verified-actions", "verified-dice", "verified-result"}
+    assert unchecked == {"unverified-digest"}
+    (note,) = verdict.unchecked
+    assert f"version {version}" in message(note.text, dict(note.facts), RISK.lexicon)
 
 
 def test_other_options_or_seats_are_found() -> None:

@@ -20,6 +20,7 @@ from battleboard.server.storage.database import migrate
 from battleboard.server.storage.schema import METADATA
 from tests.server.people import Json, Person, Seated, play_on
 from tests.server.running import Place, running
+from tests.server.test_admin import admin
 
 HERE = Path(__file__).parent
 DATABASES = HERE / "databases"
@@ -86,6 +87,11 @@ def test_a_battle_in_an_earlier_database_goes_on(tmp_path: Path, cached: bool) -
         assert after["version"] == before["version"] + 1
         told = person.get(f"/api/games/{game['id']}/log", first=before["version"])
         assert "transport" in str(told)
+        place = Place(tmp_path / "data")
+        shown = admin(place, "show", game["id"])
+        assert "the log is whole" in shown
+        assert "lines with a digest of another version: 65;" in shown
+        assert "digest of another version: 65;" in admin(place, "repair", game["id"])
 
 
 @pytest.mark.parametrize("edition", BUILT_IN)

@@ -24,6 +24,7 @@ from battleboard.axis import (
     words,
 )
 from battleboard.axis import stage as stages
+from battleboard.axis.account import account
 from battleboard.axis.as_scene import as_scene
 from battleboard.axis.duties import violated
 from battleboard.axis.edition import Edition
@@ -321,6 +322,10 @@ class AxisGame(Game[S]):
     def facts(self, state: S) -> Mapping[str, Any]:
         """See `Game.facts`."""
         return show.facts(self.edition(state), state)
+
+    def account(self, state: S) -> dict[str, Any]:
+        """See `Game.account`."""
+        return account(self.theatre.board, state)
 
     def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> S:
         """See `Game.stage`."""

@@ -158,6 +158,8 @@ async def _repair(house: "House", args: argparse.Namespace) -> None:
     if done.removed:
         print(f"{done.problem}. {done.removed} lines were cut off; they are in {done.kept}.")
     print(f"{args.game} stands as its {done.lines} lines say.")
+    if done.uncompared:
+        print(_uncompared(done.uncompared))
 
 
 async def _restore(house: "House", settings: Settings, args: argparse.Namespace) -> None:
@@ -222,6 +224,15 @@ def _inspected(found: "Inspected") -> Iterable[str]:
     for line in found.last:
         yield f"  {line[:120]}"
     yield f"the log is damaged: {found.problem}" if found.problem else "the log is whole"
+    if found.uncompared:
+        yield _uncompared(found.uncompared)
+
+
+def _uncompared(lines: int) -> str:
+    return (
+        f"lines with a digest of another version: {lines}; "
+        "they were replayed, but not compared with the game as it was played"
+    )
 
 
 def _numbers(found: "Statistics") -> Iterable[str]:

@@ -288,6 +288,16 @@ class Game(ABC, Generic[S]):
     def facts(self, state: S) -> Mapping[str, Any]:
         """The position as plain data for scenarios: names of facts to numbers, texts or tables."""
 
+    def account(self, state: S) -> dict[str, Any]:
+        """The position as plain data, for digests: by names of the rulebook, down to numbers.
+
+        Dictionaries, lists, texts and numbers; what is empty or zero counts as not there.
+        The same position gives the same account for ever, however states are laid out; see
+        `battleboard.record.digest`. By default all facts: a game whose facts may grow says here
+        which of them make up the position.
+        """
+        return dict(self.facts(state))
+
     @abstractmethod
     def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> S:
         """A state set up by hand, from the plain data of a scenario; raises ScenarioError."""

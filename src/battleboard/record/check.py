@@ -9,6 +9,7 @@ from battleboard.core.errors import TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.options import read_options, write_options
+from battleboard.record.digest import digest_version
 from battleboard.record.record import (
     FORMAT,
     SPECTATOR,
@@ -38,6 +39,7 @@ RESERVED: Final = frozenset(
 )
 """Names that free headers cannot have; the notation needs them."""
 
+_EXAMPLE: Final = "2:9f86d081884c7d659a2feaa0c55ad015"
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 _SECRET: Final = re.compile(r"(?:[0-9a-f]{2}){1,128}")
 _REASON: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -127,8 +129,8 @@ def _result_problems(head: Record) -> Iterator[Problem]:
                 yield Problem("Result", what)
         if not _REASON.fullmatch(head.result.reason):
             yield Problem("Result", f"a reason was expected, not {head.result.reason!r}")
-    if head.final_hash is not None and not _HASH.fullmatch(head.final_hash):
-        yield Problem("Hash", "a SHA-256 was expected: 64 hexadecimal digits")
+    if head.final_hash is not None and digest_version(head.final_hash) is None:
+        yield Problem("Hash", f"a version and a digest were expected, such as {_EXAMPLE}")
     if head.viewer and (head.result or head.final_hash):
         yield Problem("View", "only the record of a game in progress masks secrets")
 

@@ -15,6 +15,7 @@ from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.state import State
 from battleboard.core.values import Action, Decision, Event
 from battleboard.record.check import LONGEST_TEXT, head_problem
+from battleboard.record.digest import position_digest
 from battleboard.record.mask import masked_entries, masked_source
 from battleboard.record.record import (
     SPECTATOR,
@@ -33,7 +34,7 @@ from battleboard.record.record import (
     source_of,
     with_contributions,
 )
-from battleboard.record.replay import Step, game_of, options_of, replay, state_hash, taken_back
+from battleboard.record.replay import Step, game_of, options_of, replay, taken_back
 from battleboard.record.tape import Tape
 
 S = TypeVar("S", bound=State)
@@ -285,7 +286,7 @@ class Match(Generic[S]):
         over = self.state.over
         if viewer is EVERYTHING or over is not None:
             entries = tuple(step.entry for step in self._steps)
-            final = state_hash(self.game, self.state)
+            final = position_digest(self.game, self.state)
             return replace(self._head, entries=entries, result=over, final_hash=final)
         return replace(
             self._head,

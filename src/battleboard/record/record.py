@@ -106,7 +106,7 @@ class Record(Struct, frozen=True, kw_only=True):
     """For whom secrets are masked: a seat, `spectator`, or (empty) nobody: it shows all."""
     result: Result | None = None
     final_hash: str | None = None
-    """SHA-256 of the JSON form of the state after the last entry."""
+    """Digest of the position after the last entry; see `battleboard.record.digest`."""
     headers: tuple[tuple[str, str], ...] = ()
     """Whatever else is worth noting: an event, a date, a place."""
     entries: tuple[Entry, ...]

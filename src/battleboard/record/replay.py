@@ -1,12 +1,10 @@
 """A record played again, entry by entry, with the dice that are noted in it."""
 
-import hashlib
 from collections.abc import Iterator
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from battleboard.core.codec import codec
 from battleboard.core.errors import DiceError, IllegalAction, RecordError, TextError
 from battleboard.core.game import Game
 from battleboard.core.options import Options, read_options
@@ -112,8 +110,3 @@ def _played(game: Game[S], state: S, entry: Played) -> tuple[S, tuple[Event, ...
 def taken_back(earlier: S, now: S) -> S:
     """An earlier state to go on from: its dice are never rolled again."""
     return replace(earlier, dice=now.dice)
-
-
-def state_hash(game: Game[S], state: S) -> str:
-    """The SHA-256 of a state's JSON form, in hexadecimal."""
-    return hashlib.sha256(codec(game).write(state)).hexdigest()

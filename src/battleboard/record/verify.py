@@ -12,6 +12,7 @@ from battleboard.core.ids import MessageId, Seat
 from battleboard.core.refusal import Fact
 from battleboard.core.state import State
 from battleboard.record.check import entry_problem, head_problem
+from battleboard.record.digest import digest_version, is_comparable, position_digest
 from battleboard.record.notation import say_rolls, say_seats
 from battleboard.record.record import (
     AsRolled,
@@ -23,7 +24,7 @@ from battleboard.record.record import (
     dice_of,
     rolls_of,
 )
-from battleboard.record.replay import game_of, replay, state_hash
+from battleboard.record.replay import game_of, replay
 from battleboard.record.tape import Roll
 
 
@@ -124,8 +125,9 @@ def _other_end(record: Record, game: Game[Any], state: State) -> Difference | No
         told = "no result" if record.result is None else str(record.result)
         found = "goes on" if state.over is None else f"ended with {state.over}"
         return Difference(last, f"the record tells of {told}, but the game {found}")
-    if record.final_hash is not None and record.final_hash != state_hash(game, state):
-        return Difference(last, "the final state has another hash than the record says")
+    noted = record.final_hash
+    if noted is not None and is_comparable(noted) and noted != position_digest(game, state):
+        return Difference(last, "the final position has another digest than the record says")
     return None
 
 
@@ -139,7 +141,7 @@ def _checked(record: Record) -> Iterator[Note]:
         yield _note("verified-dice", rolls=rolls)
     if record.result is not None:
         yield _note("verified-result")
-    if record.final_hash is not None:
+    if record.final_hash is not None and is_comparable(record.final_hash):
         yield _note("verified-hash")
 
 
@@ -162,6 +164,9 @@ def _unchecked(record: Record) -> Iterator[Note]:
         yield _note("unverified-result")
     if record.final_hash is None:
         yield _note("unverified-hash")
+    elif not is_comparable(record.final_hash):
+        version = digest_version(record.final_hash) or 0
+        yield _note("unverified-digest", version=version)
 
 
 def _note(text: str, **facts: Fact) -> Note:

@@ -207,6 +207,11 @@ class TheFord(Game[FordState]):
             "orders": len(state.plan.orders) if state.plan else 0,
         }
 
+    def account(self, state: FordState) -> dict[str, Any]:
+        """See `Game.account`."""
+        facts = self.facts(state)
+        return {"units": facts["units"], "hits": facts["hits"]}
+
     def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> FordState:
         """See `Game.stage`."""
         data = read_scene(scene, Scene)

@@ -271,6 +271,10 @@ class Risk(Game[RiskState]):
         """See `Game.facts`."""
         return show.facts(state)
 
+    def account(self, state: RiskState) -> dict[str, Any]:
+        """See `Game.account`."""
+        return show.account(state)
+
     def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> RiskState:
         """See `Game.stage`."""
         assert isinstance(options, RiskOptions), "the options of another game"

@@ -97,6 +97,24 @@ def _headquarters(state: RiskState) -> Grid:
     return Grid("table-headquarters", ("column-player", "column-territory"), rows)
 
 
+def account(state: RiskState) -> dict[str, Any]:
+    """The position for digests: board, cards, secrets, and what waits to be placed."""
+    position = state.position
+    return {
+        "owners": dict(zip(BOARD.spaces, position.owners, strict=True)),
+        "armies": dict(zip(BOARD.spaces, position.armies, strict=True)),
+        "hands": {s: sorted(hand) for s, hand in zip(state.seats, position.hands, strict=True)},
+        "discards": sorted(position.discards),
+        "sets turned in": position.sets_turned_in,
+        "to place": state.to_place,
+        "in hand": dict(zip(state.seats, state.in_hand, strict=False)),
+        "missions": dict(zip(state.seats, position.missions, strict=False)),
+        "headquarters": dict(zip(state.seats, position.headquarters, strict=False)),
+        "eliminated": sorted(position.eliminated),
+        "resigned": sorted(position.resigned),
+    }
+
+
 def facts(state: RiskState) -> Mapping[str, Any]:
     """What scenarios can ask about."""
     position = state.position

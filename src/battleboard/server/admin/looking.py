@@ -11,7 +11,7 @@ from battleboard.server.house import House
 from battleboard.server.play.keeping import record_of
 from battleboard.server.several.crowd import alive, locked
 from battleboard.server.storage import archive, store
-from battleboard.server.storage.checking import check
+from battleboard.server.storage.checking import check, uncompared
 from battleboard.server.storage.rows import GameRow, Status, game_row
 from battleboard.server.storage.schema import (
     accounts,
@@ -62,6 +62,8 @@ class Inspected(Struct, frozen=True):
     """The latest lines of the log, as they are stored."""
     problem: str
     """What is wrong with the log; empty: nothing."""
+    uncompared: int
+    """Lines that were replayed, but have a digest of another version, which is not compared."""
 
 
 class Known(Struct, frozen=True):
@@ -164,6 +166,7 @@ async def inspect(house: House, id_: str) -> Inspected:
         seats=places,
         last=tuple(f"{line.number} {line.entry}" for line in lines[-LAST:]),
         problem=found.problem,
+        uncompared=uncompared(lines),
     )
 
 

@@ -21,7 +21,7 @@ from battleboard.server.people.callers import Caller
 from battleboard.server.people.tokens import hashed, new_secret
 from battleboard.server.play.table import Table
 from battleboard.server.storage import store
-from battleboard.server.storage.checking import check
+from battleboard.server.storage.checking import check, uncompared
 from battleboard.server.storage.rows import Status
 from battleboard.server.storage.schema import (
     games,
@@ -48,6 +48,8 @@ class Repaired(Struct, frozen=True):
     """How many lines were cut off,"""
     kept: Path | None
     """and where they are now, as JSON."""
+    uncompared: int
+    """How many of the lines left have a digest of another version, which is not compared."""
 
 
 async def end(house: House, id_: str) -> None:
@@ -109,7 +111,7 @@ async def repair(house: House, id_: str, *, cut: bool, keep: Path) -> Repaired:
             if file is not None and await _is_there(house, id_, removed[-1].number):
                 file.unlink()
             raise
-        return Repaired(problem, end_, len(removed), file)
+        return Repaired(problem, end_, len(removed), file, uncompared(lines[:end_]))
 
     return await persistently(change)
 

@@ -22,7 +22,6 @@ from battleboard.server.lobby.setup import (
 from battleboard.server.people.callers import Caller
 from battleboard.server.people.naming import LONGEST, bare, neat
 from battleboard.server.play.course import Course
-from battleboard.server.play.lines import events_hash
 from battleboard.server.storage import archive
 from battleboard.server.storage.rows import Customs, DiceBox, GameRow, Holder, Kind, SeatRow, Status
 from battleboard.server.storage.store import StoredLine
@@ -46,8 +45,8 @@ async def set_up(
     """A table for a game that began elsewhere; raises Problem."""
     at = house.clock.now()
     lines = [
-        StoredLine(number, at, None, entry, events, events_hash(events), None)
-        for number, (entry, events) in enumerate(imported.lines)
+        StoredLine(number, at, None, entry, events, digest, None)
+        for number, (entry, events, digest) in enumerate(imported.lines)
     ]
     row, seats = _table(house, caller, body, imported)
     sitting = {seat.seat: seat for seat in seats}

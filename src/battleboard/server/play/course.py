@@ -17,6 +17,7 @@ from battleboard.core.options import Options
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.state import State
 from battleboard.core.values import Action, Decision, Event
+from battleboard.record.digest import position_digest
 from battleboard.record.record import with_contributions
 from battleboard.record.replay import taken_back
 from battleboard.record.tape import Playback, Tape
@@ -93,6 +94,12 @@ class Course:
 Step = tuple[Course, Line]
 
 
+def _step(after: Course, entry: Entry, events: tuple[Event, ...] = ()) -> Step:
+    """A course with the line that led to it."""
+    digest = position_digest(after.game, after.state)
+    return after, Line(after.number, entry, events, digest)
+
+
 # Going on
 
 
@@ -110,7 +117,7 @@ def first(
 ) -> Step:
     """The course of a game that begins with this state."""
     course = Course(game, dice, 0, (Mark(0, entry, state, events, ()),))
-    return course, Line(0, entry, events)
+    return _step(course, entry, events)
 
 
 def play(course: Course, seat: Seat, action: Action, by: By = By.PLAYER) -> Step:
@@ -118,7 +125,7 @@ def play(course: Course, seat: Seat, action: Action, by: By = By.PLAYER) -> Step
     tape = Tape(course.dice)
     state, events = course.game.apply(course.state, seat, action, tape)
     entry = Play(seat, action, tuple(tape.rolls), by)
-    return _gone_on(course, entry, state, events), Line(course.number + 1, entry, events)
+    return _step(_gone_on(course, entry, state, events), entry, events)
 
 
 def follow_orders(course: Course) -> tuple[Course, list[Line]]:
@@ -199,7 +206,7 @@ def undo(course: Course, seat: Seat, within: Within) -> Step:
     at = _latest_free_action(course)
     assert at is not None, "an undo that is not refused has something to undo"
     entry = Undo(seat, course.tail[at - 1].number)
-    return _undone(course, entry), Line(course.number + 1, entry)
+    return _step(_undone(course, entry), entry)
 
 
 def _undone(course: Course, entry: Undo) -> Course:
@@ -251,7 +258,7 @@ def propose(
         _raise(course, refuse(course.game.book.game_over, "game-over"))
     _raise(course, why_not_take_back(course, to))
     entry = ProposeTakeBack(seat, to, words)
-    return _proposed(course, entry), Line(course.number + 1, entry)
+    return _step(_proposed(course, entry), entry)
 
 
 def agree(course: Course, seat: Seat, words: tuple[Contribution, ...]) -> Step:
@@ -259,7 +266,7 @@ def agree(course: Course, seat: Seat, words: tuple[Contribution, ...]) -> Step:
     if course.proposal is None:
         _raise(course, refuse(None, "take-back-not-proposed"))
     entry = AgreeToTakeBack(seat, words)
-    return _agreed(course, entry), Line(course.number + 1, entry)
+    return _step(_agreed(course, entry), entry)
 
 
 def decline(course: Course, seat: Seat) -> Step:
@@ -268,14 +275,14 @@ def decline(course: Course, seat: Seat) -> Step:
         _raise(course, refuse(None, "take-back-not-proposed"))
     entry = DeclineTakeBack(seat)
     after = replace(course, number=course.number + 1, proposal=None)
-    return after, Line(course.number + 1, entry)
+    return _step(after, entry)
 
 
 def take_back(course: Course, earlier: Any, to: int, words: tuple[Contribution, ...]) -> Step:
     """Go back to an earlier state, as all agreed; its dice are never rolled again."""
     _raise(course, why_not_take_back(course, to))
     entry = TakeBack(to, words)
-    return _back(course, entry, earlier), Line(course.number + 1, entry)
+    return _step(_back(course, entry, earlier), entry)
 
 
 def why_not_take_back(course: Course, to: int) -> Refusal | None:
@@ -308,8 +315,8 @@ def _back(course: Course, entry: TakeBack, earlier: Any) -> Course:
 # The log, read again
 
 
-def replayed(course: Course, line: Line, earlier: Any = None) -> tuple[Course, tuple[Event, ...]]:
-    """The course after a line of the log, with the dice noted there, and what happened.
+def replayed(course: Course, line: Line, earlier: Any = None) -> Course:
+    """The course after a line of the log, with the dice noted there.
 
     `earlier` is the state that a take-back goes on from.
     """
@@ -318,17 +325,17 @@ def replayed(course: Course, line: Line, earlier: Any = None) -> tuple[Course, t
             dice = Playback(rolls)
             state, events = course.game.apply(course.state, seat, action, dice)
             dice.finish()
-            return _gone_on(course, entry, state, events), events
+            return _gone_on(course, entry, state, events)
         case Undo() as entry:
-            return _undone(course, entry), ()
+            return _undone(course, entry)
         case ProposeTakeBack() as entry:
-            return _proposed(course, entry), ()
+            return _proposed(course, entry)
         case AgreeToTakeBack() as entry:
-            return _agreed(course, entry), ()
+            return _agreed(course, entry)
         case DeclineTakeBack():
-            return replace(course, number=course.number + 1, proposal=None), ()
+            return replace(course, number=course.number + 1, proposal=None)
         case TakeBack() as entry:
-            return _back(course, entry, earlier), ()
+            return _back(course, entry, earlier)
         case _:
             raise AssertionError(f"line {line.number} begins a game that has begun")
 

@@ -9,9 +9,10 @@ from battleboard.core.dice import Contribution
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.record import record as records
+from battleboard.record.digest import position_digest
 from battleboard.record.mask import masked_entries, masked_source
 from battleboard.record.record import SPECTATOR, AsRolled, Committed, Record, Seeded, Source
-from battleboard.record.replay import replay, state_hash
+from battleboard.record.replay import replay
 from battleboard.server.play.lines import By, Entry, Play, Stage, Start, TakeBack, Undo
 from battleboard.server.storage.rows import GameRow, SeatRow
 
@@ -85,7 +86,7 @@ def record_of(
     steps = list(replay(record, game))
     state = steps[-1].state
     if state.over is not None:
-        return replace(record, result=state.over, final_hash=state_hash(game, state))
+        return replace(record, result=state.over, final_hash=position_digest(game, state))
     return replace(
         record,
         dice=masked_source(record.dice),

@@ -1,10 +1,10 @@
 """The lines of a game's log: what was done at the table, in the order of its doing.
 
 A line says who did what, and which dice fell. What happened because of it (the events) is kept
-beside it with its hash, so that a replay can be compared with the game as it was played.
+beside it, with a digest of the position after it, so that a replay can be compared with the game as
+it was played.
 """
 
-import hashlib
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, Final
@@ -109,6 +109,8 @@ class Line(Struct, frozen=True):
     number: int
     entry: Entry
     events: tuple[Event, ...] = ()
+    digest: str = ""
+    """Of the position after it; see `battleboard.record.digest`. Empty: it was not worked out."""
 
     @property
     def seat(self) -> Seat | None:
@@ -158,8 +160,3 @@ def write_events(events: Sequence[Event]) -> str:
 def read_events(text: str, game: Game[Any]) -> tuple[Event, ...]:
     """Events from their JSON list."""
     return tuple(codec(game).read_event(bytes(raw)) for raw in _events.decode(text))
-
-
-def events_hash(text: str) -> str:
-    """The SHA-256 of events in their JSON form."""
-    return hashlib.sha256(text.encode()).hexdigest()

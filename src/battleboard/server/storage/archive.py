@@ -15,6 +15,7 @@ from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.options import read_options
 from battleboard.games import find_game
+from battleboard.record.digest import is_comparable, position_digest
 from battleboard.record.tape import Playback
 from battleboard.server.play.course import Course, Mark, epochs, first, replayed
 from battleboard.server.play.lines import (
@@ -23,7 +24,6 @@ from battleboard.server.play.lines import (
     Stage,
     Start,
     TakeBack,
-    events_hash,
     read_entry,
     read_events,
     write_entry,
@@ -74,9 +74,8 @@ def stored(lines: Iterable[Line], at: float, request: str | None) -> list[Stored
     """Lines as they are stored; the request is noted with the first."""
     found = []
     for line in lines:
-        events = write_events(line.events)
-        entry, hash_ = write_entry(line.entry), events_hash(events)
-        found.append(StoredLine(line.number, at, line.seat, entry, events, hash_, request))
+        entry, events = write_entry(line.entry), write_events(line.events)
+        found.append(StoredLine(line.number, at, line.seat, entry, events, line.digest, request))
         request = None
     return found
 
@@ -216,10 +215,10 @@ def _begun(row: GameRow, game: Game[Any], seats: dict[Seat, SeatRow], line: Stor
             options = read_options(game.options_type, row.options)
             state, events = game.start(options, tuple(seats), played)
             played.finish()
-            _same(line, write_events(events))
-            return first(game, dice, entry, state, events)[0]
+            return _same(line, first(game, dice, entry, state, events)[0])
         case Stage(state=state) as entry:
-            return first(game, dice, entry, codec(game).read_state(bytes(state)), ())[0]
+            set_up = first(game, dice, entry, codec(game).read_state(bytes(state)), ())[0]
+            return _same(line, set_up)
         case _:
             raise LogError(f"game {row.id}: the log does not begin with a set-up")
 
@@ -230,16 +229,18 @@ def _next(course: Course, line: StoredLine, states: dict[int, Any]) -> Course:
         raise LogError(f"line {course.number + 1} of the log is missing")
     earlier = states[entry.to] if isinstance(entry, TakeBack) else None
     try:
-        after, events = replayed(course, Line(line.number, entry), earlier)
+        after = replayed(course, Line(line.number, entry), earlier)
     except BattleboardError as error:
         raise LogError(f"line {line.number} of the log cannot have happened: {error}") from None
-    _same(line, write_events(events))
-    return after
+    return _same(line, after)
 
 
-def _same(line: StoredLine, events: str) -> None:
-    if events_hash(events) != line.events_hash:
-        raise LogError(f"line {line.number} of the log led to something else before")
+def _same(line: StoredLine, course: Course) -> Course:
+    """The course after a line, if it led to this position before; raises LogError."""
+    comparable = is_comparable(line.digest)
+    if comparable and position_digest(course.game, course.state) != line.digest:
+        raise LogError(f"line {line.number} of the log led to another position before")
+    return course
 
 
 def entry_of(line: StoredLine, game: Game[Any]) -> Entry:

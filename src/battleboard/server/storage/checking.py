@@ -1,9 +1,10 @@
 """A whole log replayed line by line, to see where it ceases to make sense."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from battleboard.core.ids import Seat
+from battleboard.record.digest import is_comparable
 from battleboard.server.play.course import Course
 from battleboard.server.storage.archive import LogError, carried_on, opened
 from battleboard.server.storage.rows import GameRow, SeatRow
@@ -17,6 +18,11 @@ class Checked(NamedTuple):
     """The game after the last good line; None: not even the first is good, or there is none."""
     problem: str
     """What is wrong with the line after that; empty: the log is whole."""
+
+
+def uncompared(lines: Iterable[StoredLine]) -> int:
+    """Count the lines whose digest is of another version: they are replayed, but not compared."""
+    return sum(not is_comparable(line.digest) for line in lines)
 
 
 def check(row: GameRow, seats: dict[Seat, SeatRow], lines: Sequence[StoredLine]) -> Checked:

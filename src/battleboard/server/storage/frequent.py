@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from battleboard.server.storage.rows import PlayerRow, ProgramRow
+from battleboard.server.storage.schema import log
 from battleboard.server.storage.store import StoredLine
 from battleboard.server.storage.together import Question
 
@@ -47,7 +48,9 @@ class Stretch(NamedTuple):
     end: int
 
 
-LINE: Final = f"json_build_array({', '.join(f'l.{name}' for name in StoredLine._fields)})"
+LINE: Final = (
+    f"json_build_array({', '.join(f'l.{log.c[name].name}' for name in StoredLine._fields)})"
+)
 """A line of the log as `StoredLine` is read from JSON."""
 _lines: Final = msgspec.json.Decoder(list[StoredLine])
 

@@ -110,7 +110,8 @@ log = Table(
     Column("seat", String(64), nullable=True),
     Column("entry", Text, nullable=False),
     Column("events", Text, nullable=False),
-    Column("events_hash", String(64), nullable=False),
+    # A digest of the position after the line, in the column where a hash of the events once was.
+    Column("events_hash", String(64), key="digest", nullable=False),
     Column("request", String(128), nullable=True),
     UniqueConstraint("game", "request", name="log_request"),
 )

@@ -48,7 +48,8 @@ class StoredLine(NamedTuple):
     seat: str | None
     entry: str
     events: str
-    events_hash: str
+    digest: str
+    """Of the position after it."""
     request: str | None
 
 

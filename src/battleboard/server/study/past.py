@@ -12,6 +12,7 @@ from battleboard.core.codec import codec
 from battleboard.core.errors import ScenarioError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
+from battleboard.record.digest import position_digest
 from battleboard.scenario import write_scenario
 from battleboard.server.door.endpoint import Call, Endpoint
 from battleboard.server.door.problems import as_sentence, conflict, not_found
@@ -144,7 +145,7 @@ async def _sandbox(house: House, call: Call) -> Created:
             options=table.row.options,
             seats=state.seats,
             names={},
-            lines=((write_entry(stage), write_events(())),),
+            lines=((write_entry(stage), write_events(()), position_digest(game, state)),),
         )
 
     imported = await of_story(house, call, call.path["game"], body.seat, ask)

@@ -1,6 +1,6 @@
 """Games from elsewhere: records and scenarios as lines of a log."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Raw
@@ -10,8 +10,10 @@ from battleboard.core.errors import DiceError, IllegalAction, RecordError, Scena
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.options import write_options
+from battleboard.core.values import Event
 from battleboard.games import find_game
 from battleboard.record import record as records
+from battleboard.record.digest import position_digest
 from battleboard.record.files import read_record
 from battleboard.record.replay import game_of, options_of, replay
 from battleboard.record.tape import Tape
@@ -53,7 +55,9 @@ def replay_record(text: str, upto: int | None) -> Imported:
     )
 
 
-def _lines(record: records.Record, game: Game[Any], upto: int | None) -> Iterator[tuple[str, str]]:
+def _lines(
+    record: records.Record, game: Game[Any], upto: int | None
+) -> Iterator[tuple[str, str, str]]:
     numbers: list[int] = []
     written = 0
     for number, step in enumerate(replay(record, game)):
@@ -61,7 +65,7 @@ def _lines(record: records.Record, game: Game[Any], upto: int | None) -> Iterato
             return
         entry = _entry(step.entry, numbers)
         if entry is not None:
-            yield write_entry(entry), write_events(step.events)
+            yield _written(game, entry, step.events, step.state)
             written += 1
         numbers.append(written - 1)
 
@@ -97,13 +101,13 @@ def set_scenario(text: str, steps: int = 0) -> Imported:
         options=options,
         seats=tuple(Seat(seat) for seat in state.seats),
         names={},
-        lines=((write_entry(stage), write_events(())), *_taken(game, state, case, tray, steps)),
+        lines=(_written(game, stage, (), state), *_taken(game, state, case, tray, steps)),
     )
 
 
 def _taken(
     game: Game[Any], state: Any, case: Case, tray: Tray, steps: int
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[str, str, str]]:
     """The first steps of a case, with the dice that are written there; raises ScenarioError."""
     for place, step in case.steps[:steps]:
         tray.lay_out(step.dice)
@@ -116,10 +120,15 @@ def _taken(
                 state, events = game.apply(state, seat, action, tape)
             except (IllegalAction, DiceError) as error:
                 raise ScenarioError(f"{place.words}: {error}") from None
-            yield (
-                write_entry(Play(seat, action, tuple(tape.rolls), By.RECORD)),
-                write_events(events),
-            )
+            entry = Play(seat, action, tuple(tape.rolls), By.RECORD)
+            yield _written(game, entry, events, state)
+
+
+def _written(
+    game: Game[Any], entry: Entry, events: Sequence[Event], state: Any
+) -> tuple[str, str, str]:
+    """A line as it is stored; `state` is the one after it, of a type that only the game knows."""
+    return write_entry(entry), write_events(events), position_digest(game, state)
 
 
 def _options_of(game: Game[Any], state: Any) -> Any:

@@ -87,5 +87,5 @@ class Imported(Struct, frozen=True):
     options: dict[str, str]
     seats: tuple[Seat, ...]
     names: dict[Seat, str]
-    lines: tuple[tuple[str, str], ...]
-    """Entries and their events, as JSON."""
+    lines: tuple[tuple[str, str, str], ...]
+    """Entries and their events, as JSON, and the digests of the positions after them."""

@@ -22,7 +22,7 @@ verified-dice = { $rolls ->
    *[other] All { $rolls } rolls follow from the secret or the seed of the dice.
 }
 verified-result = The result is the one that the game came to.
-verified-hash = The final state is the one that the record names.
+verified-hash = The final position is the one that the record names.
 unverified-secret = How the dice fell cannot be checked before their secret is revealed.
 unverified-contributions = { $seats } added nothing to the dice.
 unverified-seed = How the dice fell cannot be checked before their seed is shown.
@@ -30,4 +30,5 @@ unverified-promise = Whoever chose the seed could foresee the dice; there was no
 unverified-dice = How the dice fell cannot be checked: nothing is known of where they came from.
 unverified-masked = What is still secret cannot be checked before the game is over.
 unverified-result = The game is not over; there is no result to check.
-unverified-hash = The record names no final state.
+unverified-hash = The record names no final position.
+unverified-digest = The digest of the final position is of version { $version } and cannot be compared here; the game was replayed all the same.
