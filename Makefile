@@ -58,8 +58,8 @@ types: check-types ## mypy, strict
 fuzz: uv ## play random games and look for broken promises
 	@$(RUN) python -m tests.fuzz $(ARGS)
 
-soak: uv ## the tests that take minutes
-	@BATTLEBOARD_SOAK=1 $(PYTEST) -m soak $(ARGS)
+soak: uv ## the tests that take minutes (ARGS="tests/web -k phone" runs some)
+	@BATTLEBOARD_SOAK=1 $(PYTEST) -m soak --durations=20 $(ARGS)
 
 bench: uv ## measure speed, as ratios
 	@$(RUN) --group bench python -m benchmarks $(ARGS)
@@ -117,7 +117,7 @@ check-client: uv
 
 check-tests: uv
 	@echo "== tests: pytest, with the examples in the manual and in the modules"
-	@$(PYTEST) $(ARGS)
+	@$(PYTEST) --durations=20 $(ARGS)
 
 uv: $(UV_STAMP)
 

@@ -5,7 +5,10 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.run_report import RunReport
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile(
@@ -13,3 +16,7 @@ settings.register_profile(
 )
 settings.register_profile("soak", deadline=None, print_blob=True, suppress_health_check=SLOW)
 settings.load_profile("soak" if os.environ.get("BATTLEBOARD_SOAK") else "steady")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(RunReport())

@@ -19,7 +19,7 @@ def test_wild_games_keep_every_promise(game: GameId) -> None:
         WildGame(trial_of(game), seed).play()
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("block", range(40))
 @pytest.mark.parametrize("game", game_ids())
 def test_thousands_of_wild_games_keep_every_promise(game: GameId, block: int) -> None:

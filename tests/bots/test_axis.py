@@ -91,7 +91,7 @@ def test_random_games_keep_the_books(part: int) -> None:
             assert last <= rounds, result
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("part", range(100))
 def test_thousands_of_random_games_keep_the_books(part: int) -> None:
     for name, games, rounds in (("classic_mini", 25, 4), ("classic", 2, 2)):
@@ -100,7 +100,7 @@ def test_thousands_of_random_games_keep_the_books(part: int) -> None:
             played_out(game, seed, greedy(game, "nobody"), rounds)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("seed", range(400))
 def test_many_greedy_games_end(seed: int) -> None:
     name = "classic" if seed % 10 == 0 else "classic_mini"

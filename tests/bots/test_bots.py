@@ -76,7 +76,7 @@ def test_two_greedy_bots_end_a_game_with_a_neutral_army(family: str) -> None:
     assert play(["greedy"] * 2, 1, TWO_PLAYERS[family]).over is not None
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("family", [*FAMILIES, *TWO_PLAYERS])
 def test_greedy_bots_end_many_games(family: str) -> None:
     options = (FAMILIES | TWO_PLAYERS)[family]

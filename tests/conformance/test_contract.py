@@ -14,7 +14,7 @@ def test_contract(game: GameId, check: Check) -> None:
     check(trial_of(game))
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("seed", range(100, 140))
 @pytest.mark.parametrize("game", game_ids())
 def test_contract_with_many_seeds(game: GameId, seed: int) -> None:

@@ -79,7 +79,7 @@ DEEPER = {
 }
 
 
-@pytest.mark.soak
+@pytest.mark.soak("counts")
 @pytest.mark.parametrize("case", DEEPER)
 def test_both_programs_count_the_same_longer_lines(case: str) -> None:
     make, depth, pinned = DEEPER[case]
@@ -136,7 +136,7 @@ def test_both_programs_play_the_same_games(seed: int) -> None:
     walk_together(seed, 250)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("seed", range(1000, 1050))
 def test_both_programs_play_many_more_games(seed: int) -> None:
     walk_together(seed, 2000)

@@ -122,7 +122,7 @@ def test_mistakes_in_a_data_file_are_named(
         make_map(plan, facts(), WORLD)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("maps")
 @pytest.mark.skipif("BATTLEBOARD_SOAK" not in os.environ, reason="fetches the shapes of the world")
 @pytest.mark.parametrize("game", chart_names())
 def test_a_shipped_map_is_what_its_data_file_builds(game: str) -> None:

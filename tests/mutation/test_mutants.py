@@ -88,7 +88,7 @@ def run_tests(mutant: Mutant, folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.soak
+@pytest.mark.soak("mutants")
 @pytest.mark.parametrize("mutant", MUTANTS, ids=Mutant.title)
 def test_a_breakage_is_noticed(mutant: Mutant, tmp_path: Path) -> None:
     broken_copy(mutant, tmp_path)
@@ -97,7 +97,7 @@ def test_a_breakage_is_noticed(mutant: Mutant, tmp_path: Path) -> None:
     assert run.returncode == NOTICED, f"nobody noticed: {mutant}\n{run.stdout[-2000:]}"
 
 
-@pytest.mark.soak
+@pytest.mark.soak("mutants")
 @pytest.mark.parametrize("sheet", BY_RULE)
 def test_without_a_breakage_the_tests_pass(sheet: str, tmp_path: Path) -> None:
     """The copy is the one that is tested, and it is sound."""

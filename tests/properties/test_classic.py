@@ -132,7 +132,7 @@ def seldom() -> Iterator[tuple[Moment, Moment]]:
     yield assault, play(assault, *landings, dice=[6, 6, 4, 6])
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("name", ["classic", "classic_mini"])
 def test_events_add_up_in_many_games(name: str) -> None:
     game = game_of(name)

@@ -63,7 +63,7 @@ def test_values_survive_json_and_text(table: Table) -> None:
             assert game.event_texts.read(game.event_texts.say(event)) == event
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @settings(max_examples=500)
 @given(tables(actions=2000))
 def test_nothing_breaks_in_long_games(table: Table) -> None:

@@ -56,7 +56,7 @@ WITH_MISSIONS = RiskOptions(missions=True, choose_territories=True)
 WITH_CAPITALS = RiskOptions(capitals=True, territory_bonus=True)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @settings(max_examples=500)
 @given(risk_tables(actions=3000))
 def test_events_fold_to_the_state_in_long_games(table: Table) -> None:

@@ -225,7 +225,7 @@ def test_nothing_is_lost_when_the_server_is_killed(place: Place) -> None:
     played_through_kills(place, KILLS // 2, seed=KILLS)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("faults")
 def test_nothing_is_lost_in_many_kills(place: Place) -> None:
     played_through_kills(place, KILLS // 2, seed=1)
 

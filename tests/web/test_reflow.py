@@ -9,7 +9,9 @@ from tests.web.people import Desk
 from tests.web.reflow import lost
 
 FEW = {"home", "new-game", "lobby", "risk-place", "classic-purchase", "classic-losses"}
-NAMES = [name if name in FEW else pytest.param(name, marks=pytest.mark.soak) for name in VIEWS]
+NAMES = [
+    name if name in FEW else pytest.param(name, marks=pytest.mark.soak("reflow")) for name in VIEWS
+]
 """All of them take minutes; `test_looks.py` tries every view at its hardest size meanwhile."""
 
 

@@ -253,7 +253,7 @@ def test_states_of_random_games_have_no_faults(seed: int) -> None:
             assert [fault for view in views(state) for fault in GAME.faults(view)] == []
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("seed", range(1000, 1300))
 def test_states_of_many_random_games_have_no_faults(seed: int) -> None:
     for state in walk(seed, steps=3000):
@@ -317,7 +317,7 @@ def test_a_changed_state_is_refused_or_goes_on(seed: int) -> None:
     check_broken_states(seed, tries=40)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("seed", range(1000, 1100))
 def test_many_changed_states_are_refused_or_go_on(seed: int) -> None:
     check_broken_states(seed, tries=200)

@@ -63,13 +63,13 @@ def test_battles_end_as_their_lists_are_played(game: str, seed: int) -> None:
     assert not through_the_list(game, seed, 400)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("odds")
 @pytest.mark.parametrize("seed", range(100, 400))
 def test_hundreds_of_classic_battles_end_as_the_engine_plays_them(seed: int) -> None:
     assert not through_the_engine(seed, 2000)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("odds")
 @pytest.mark.parametrize("seed", range(100, 400))
 @pytest.mark.parametrize("game", GAMES)
 def test_hundreds_of_battles_end_as_their_lists_are_played(game: str, seed: int) -> None:

@@ -251,7 +251,7 @@ def test_the_engine_plays_as_the_odds_say(seed: int) -> None:
     within_four_standard_errors(random_question(Random(seed)), seed, battles=200)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("odds")
 @pytest.mark.parametrize("seed", range(1000, 1300))
 def test_the_engine_plays_as_the_odds_say_for_long(seed: int) -> None:
     within_four_standard_errors(random_question(Random(seed)), seed, battles=2000)

@@ -181,7 +181,7 @@ def test_the_engine_plays_as_the_campaign_says(path: str, defence: Defence) -> N
     within_four_standard_errors(path, defence, games=300)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("odds")
 @pytest.mark.parametrize("defence", DEFENCES)
 @pytest.mark.parametrize("path", [AUSTRALIA, TWO_WAYS, "12 Siam > 3 India leave 2 > 3 Middle East"])
 def test_the_engine_plays_as_the_campaign_says_for_long(path: str, defence: Defence) -> None:
