@@ -11,6 +11,7 @@ import msgspec
 from battleboard.core.codec import codec
 from battleboard.core.game import Game
 from battleboard.games import find_game
+from tests.server.plain import TRUST
 
 Json = dict[str, Any]
 
@@ -25,7 +26,7 @@ class Person:
     open: ClassVar[list[httpx.Client]] = []
 
     def __init__(self, url: str, name: str = "Anna", secret: str | None = None) -> None:
-        self.http = httpx.Client(base_url=url, timeout=60)
+        self.http = httpx.Client(base_url=url, timeout=60, verify=TRUST)
         self.open.append(self.http)
         if secret is None:
             made = self.http.post("/api/players", json={"name": name})

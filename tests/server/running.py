@@ -1,17 +1,17 @@
 """A real server in a process of its own, and where it keeps its games."""
 
 import json
-import os
 import re
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+
+from tests.server import plain
+from tests.server.forking import start
 
 PATIENCE = 60.0
 """Seconds until a test gives up on a server; nothing is measured by it."""
@@ -42,16 +42,9 @@ class Running:
 
     def __init__(self, place: Place, *flags: str, env: dict[str, str] | None = None) -> None:
         self.place = place
-        words = [sys.executable, "-m", "battleboard", "serve", "--port", "0", *place.flags()]
-        words += [*LIMITS, *flags]
+        words = ["serve", "--port", "0", *place.flags(), *LIMITS, *flags]
         with place.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                words,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                env=os.environ | (env or {}),
-            )
+            self.process = start(words, stderr=log, environment=env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
         found = re.search(r"http://\S+", line)
@@ -64,7 +57,7 @@ class Running:
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
-                if httpx.get(f"{self.url}/health").status_code == 200:
+                if plain.get(f"{self.url}/health").status_code == 200:
                     return self
             except httpx.TransportError:
                 pass

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server import plain
 from tests.server.live import Live, plain_line
 from tests.server.people import Json, Person
 from tests.server.running import Place, Running, running
@@ -22,7 +23,7 @@ class Browser:
     """A browser with its cookies, and the page that knows the second token."""
 
     def __init__(self, server: Running) -> None:
-        self.http = httpx.Client(base_url=server.url, timeout=60)
+        self.http = httpx.Client(base_url=server.url, timeout=60, verify=plain.TRUST)
         Person.open.append(self.http)
 
     def ask(self, method: str, path: str, **said: Any) -> httpx.Response:
@@ -166,7 +167,7 @@ def test_no_other_site_gives_a_browser_a_cookie(
     for path, wish, shown in wishes:
         who = {"authorization": f"Bearer {shown}"} if shown else {}
         url, body = f"{server.url}{path}", json.dumps(wish)
-        answer = httpx.post(url, content=body, headers=headers | who)
+        answer = plain.post(url, content=body, headers=headers | who)
         assert (answer.status_code, answer.json()["code"]) == (403, "csrf"), path
         assert "set-cookie" not in answer.headers
     assert browser.ask("GET", "/api/me").status_code == 200
@@ -180,7 +181,7 @@ def test_our_own_pages_and_programs_log_in(
     name = a_name()
     registered(anna, name)
     body = json.dumps({"name": name, "password": PASSWORD})
-    answer = httpx.post(f"{server.url}/api/log-in", content=body, headers=headers)
+    answer = plain.post(f"{server.url}/api/log-in", content=body, headers=headers)
     assert answer.status_code == 200
     assert "set-cookie" in answer.headers
 
@@ -204,7 +205,7 @@ def test_logging_out_everywhere_ends_every_cookie(server: Running, anna: Person)
     stolen = dict(phone.http.cookies)
     assert phone.ask("POST", "/api/log-out", json={}).status_code == 204
     assert "battleboard" not in phone.http.cookies, "the browser has no such cookie any more"
-    assert httpx.get(f"{server.url}/api/me", cookies=stolen).status_code == 401
+    assert plain.get(f"{server.url}/api/me", cookies=stolen).status_code == 401
     assert tablet.ask("GET", "/api/me").status_code == 200
     assert tablet.ask("POST", "/api/log-out", json={"everywhere": True}).status_code == 204
     for browser in (tablet, third):
@@ -333,12 +334,12 @@ def test_over_tls_only_the_safe_cookie_counts(tmp_path: Path) -> None:
             ("__Host-battleboard", 200, "update"),
         ):
             headers = safe | {"cookie": f"{name}={token}"}
-            assert httpx.get(f"{server.url}/api/me", headers=headers).status_code == status
+            assert plain.get(f"{server.url}/api/me", headers=headers).status_code == status
             with plain_line(server.url, game, headers) as line:
                 line.send(json.dumps({"type": "hello", "seat": "red", "csrf": csrf}))
                 assert json.loads(line.recv(timeout=30))["type"] == word
         headers = safe | {"cookie": f"__Host-battleboard={token}", "x-csrf-token": csrf}
-        done = httpx.post(f"{server.url}/api/log-out", json={}, headers=headers)
+        done = plain.post(f"{server.url}/api/log-out", json={}, headers=headers)
         gone = {cookie.partition(";")[0] for cookie in done.headers.get_list("set-cookie")}
         assert gone == {"battleboard=", "__Host-battleboard="}, "whatever it has is taken away"
 
@@ -350,7 +351,7 @@ def wrong(server: Running, name: str, *addresses: str) -> int:
     """Try a wrong password; a proxy says from where, the last of the lines is its own."""
     headers = [("x-forwarded-for", address) for address in addresses]
     said = {"name": name, "password": "a wrong one"}
-    found = httpx.post(f"{server.url}/api/log-in", json=said, headers=headers, timeout=60)
+    found = plain.post(f"{server.url}/api/log-in", json=said, headers=headers, timeout=60)
     return found.status_code
 
 

@@ -2,8 +2,6 @@
 
 import json
 import sqlite3
-import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +12,7 @@ import pytest
 
 from battleboard.record.files import read_record
 from battleboard.record.verify import verify
+from tests.server.forking import run
 from tests.server.live import Live
 from tests.server.people import Json, Person, Seated, key, play_on
 from tests.server.postgres import Postgres
@@ -26,15 +25,7 @@ ALONE = {"red": "me", "blue": "me"}
 
 def admin(place: Place, *words: str, code: int = 0, said: str = "") -> str:
     """What the command says."""
-    done = subprocess.run(
-        [sys.executable, "-m", "battleboard", "admin", *place.flags(), *words],
-        check=False,
-        input=said,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        cwd=place.folder,
-    )
+    done = run(["admin", *place.flags(), *words], folder=place.folder, said=said)
     assert done.returncode == code, done.stdout + done.stderr
     return done.stdout if code == 0 else done.stderr
 
@@ -246,13 +237,7 @@ def test_a_database_that_cannot_be_used_is_told_in_one_line(
     command, *more = words
     nowhere = postgres.new_database().replace("/games", "/nowhere")
     flags = [*Place(tmp_path / "data", nowhere).flags(), *more]
-    done = subprocess.run(
-        [sys.executable, "-m", "battleboard", command, *flags],
-        check=False,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
+    done = run([command, *flags], folder=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     assert "the database cannot be used" in line

@@ -3,7 +3,6 @@
 import os
 import re
 import signal
-import subprocess
 import sys
 import time
 from collections import Counter
@@ -17,6 +16,8 @@ from random import Random
 import httpx
 import pytest
 
+from tests.server import plain
+from tests.server.forking import run
 from tests.server.live import Live
 from tests.server.people import Json, Person, Seated, key, play_on
 from tests.server.postgres import Postgres
@@ -324,10 +325,7 @@ def supervised(place: Place, workers: int, *flags: str) -> Iterator[Running]:
 
 
 def test_sqlite_has_one_worker(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "battleboard", "serve", "--workers", "2", "--data"]
-    done = subprocess.run(
-        [*words, str(tmp_path)], check=False, capture_output=True, text=True, timeout=60
-    )
+    done = run(["serve", "--workers", "2", "--data", str(tmp_path)], folder=tmp_path)
     assert done.returncode == 2
     assert "2 workers need PostgreSQL" in done.stderr
     assert done.stderr.count("\n") == 1
@@ -369,7 +367,7 @@ def test_a_dead_worker_is_started_again(shared: Places) -> None:
                 wait_for_more(players)
             wait_for_more(players[:3], MORE)
         check_tables([players[:3]], server.url)
-        workers = re.findall(r'worker="(\d)"', httpx.get(f"{server.url}/metrics").text)
+        workers = re.findall(r'worker="(\d)"', plain.get(f"{server.url}/metrics").text)
         assert set(workers) <= {"1", "2"}
         assert len(set(workers)) == 1
         processes = crew(server)
@@ -406,7 +404,7 @@ def test_workers_are_replaced_without_dropping_players(shared: Places) -> None:
 def test_the_address_is_said_when_somebody_answers_there(shared: Places) -> None:
     server = Running(shared("crew"), "--workers", "2")
     try:
-        assert httpx.get(f"{server.url}/health").status_code == 200
+        assert plain.get(f"{server.url}/health").status_code == 200
     finally:
         server.stop()
 

@@ -12,6 +12,7 @@ import pytest
 
 from battleboard.server.club import push
 from battleboard.server.club.post import AddressError, is_public, target_of
+from tests.server import plain
 from tests.server.live import Live
 from tests.server.people import Json, Person, choose
 from tests.server.receiving import Browser, MailServer, Receiver, claims_of
@@ -187,10 +188,10 @@ def test_letters_come_only_to_confirmed_addresses(place: Place, mail: MailServer
         assert token is not None
         wrong = token[1][:-1] + ("A" if token[1][-1] != "A" else "B")
         for guess in (wrong, "", "x", made["id"]):
-            refused = httpx.post(f"{server.url}/api/confirm", json={"token": guess})
+            refused = plain.post(f"{server.url}/api/confirm", json={"token": guess})
             assert refused.status_code == 404
         assert mail.letters.empty()
-        assert httpx.post(f"{server.url}/api/confirm", json={"token": token[1]}).is_success
+        assert plain.post(f"{server.url}/api/confirm", json={"token": token[1]}).is_success
         answer(anna, game, anna.view(game)["asking"]["seats"][0])
         seat = anna.view(game)["asking"]["seats"][0]
         link = f"{PUBLIC}/#/{decision(anna, game, seat)}"
@@ -202,8 +203,8 @@ def test_letters_come_only_to_confirmed_addresses(place: Place, mail: MailServer
         assert letter["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
         way_out = letter["list-unsubscribe"].strip("<>").removeprefix(PUBLIC)
         form = {"List-Unsubscribe": "One-Click"}
-        assert httpx.post(f"{server.url}{way_out}x", data=form).status_code == 404
-        assert httpx.post(server.url + way_out, data=form).is_success
+        assert plain.post(f"{server.url}{way_out}x", data=form).status_code == 404
+        assert plain.post(server.url + way_out, data=form).is_success
         assert anna.get("/api/me/contacts")["contacts"] == []
 
 

@@ -4,9 +4,9 @@ import secrets
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
-import httpx
 import pytest
 
+from tests.server import plain
 from tests.server.live import Live
 from tests.server.people import Person
 from tests.server.postgres import Postgres
@@ -60,7 +60,7 @@ class Club:
         subscribed(anna, kind="email", address=f"{secrets.token_hex(4)}@example.org")
         consent = self.mail.next().get_content()
         token = consent.partition(f"{PUBLIC}/#/confirm/")[2].split()[0]
-        assert httpx.post(f"{self.url}/api/confirm", json={"token": token}).is_success
+        assert plain.post(f"{self.url}/api/confirm", json={"token": token}).is_success
         return anna
 
 

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from battleboard.server.club.contacts import EVERYBODYS
+from tests.server import plain
 from tests.server.people import Person
 from tests.server.receiving import Browser as PushBrowser
 from tests.server.receiving import MailServer, Receiver
@@ -41,16 +42,16 @@ def known(club: Running, mail: MailServer, name: str, address: str) -> Browser:
     anna = Person(club.url)
     subscribed(anna, kind="email", address=address)
     token = mail.next().get_content().partition("/#/confirm/")[2].split()[0]
-    assert httpx.post(f"{club.url}/api/confirm", json={"token": token}).is_success
+    assert plain.post(f"{club.url}/api/confirm", json={"token": token}).is_success
     return registered(anna, name)
 
 
 def forgot(club: Running, address: str) -> httpx.Response:
-    return httpx.post(f"{club.url}/api/forgot", json={"address": address})
+    return plain.post(f"{club.url}/api/forgot", json={"address": address})
 
 
 def reset(club: Running, token: str, password: str = NEW) -> httpx.Response:
-    return httpx.post(f"{club.url}/api/reset", json={"token": token, "password": password})
+    return plain.post(f"{club.url}/api/reset", json={"token": token, "password": password})
 
 
 def tokens_in(text: str) -> list[str]:
@@ -112,7 +113,7 @@ def test_a_reset_ends_programs_and_the_messages_of_browsers(
     (token,) = tokens_in(mail.next().get_content())
     done = reset(club, token)
     assert program.ask("GET", "/api/me").status_code == 401
-    found = httpx.get(f"{club.url}/api/me/contacts", cookies=done.cookies).json()["contacts"]
+    found = plain.get(f"{club.url}/api/me/contacts", cookies=done.cookies).json()["contacts"]
     assert [one["kind"] for one in found] == ["email"]
 
 
@@ -130,7 +131,7 @@ def test_a_stolen_cookie_does_not_become_the_account(club: Running, mail: MailSe
     assert consent["to"] == "eve@example.org"
     token = {"token": consent.get_content().partition("/#/confirm/")[2].split()[0]}
     for _ in range(2):
-        assert httpx.post(f"{club.url}/api/confirm", json=token).is_success
+        assert plain.post(f"{club.url}/api/confirm", json=token).is_success
     told = mail.next()
     assert (told["to"], "eve@example.org" in told.get_content()) == ("anna@example.org", True)
     mail.nothing(0.5)
@@ -193,7 +194,7 @@ def test_an_address_that_nobody_confirmed_gets_no_letter(club: Running, mail: Ma
     guest = Person(club.url)
     subscribed(guest, kind="email", address="guest@example.org")
     token = mail.next().get_content().partition("/#/confirm/")[2].split()[0]
-    assert httpx.post(f"{club.url}/api/confirm", json={"token": token}).is_success
+    assert plain.post(f"{club.url}/api/confirm", json={"token": token}).is_success
     for address in ("victim@example.org", "guest@example.org", "%@example.org"):
         assert forgot(club, address).status_code == 204
     known(club, mail, a_name(), "last@example.org")

@@ -20,6 +20,7 @@ from battleboard.server.app import PAGES, make_app
 from battleboard.server.club.sessions import COOKIE
 from battleboard.server.people.scopes import FOR_PROGRAMS
 from battleboard.server.settings import Settings
+from tests.server import plain
 from tests.server.live import plain_line
 from tests.server.people import Json, Person, key
 from tests.server.running import Running
@@ -319,7 +320,7 @@ def test_rights(scene: Scene, server: Running, method: str, path: str) -> None:
         if trial.body is not None:
             said["json"] = trial.body(scene)
         if caller == "nobody":
-            answer = httpx.request(method, server.url + address(scene, path), **said)
+            answer = plain.request(method, server.url + address(scene, path), **said)
         else:
             answer = scene.people[caller].ask(method, address(scene, path), **said)
         found = f"{caller}: {answer.status_code} {answer.text[:200]}"

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server import plain
 from tests.server.live import Live, plain_line
 from tests.server.people import Json, Person, Seated, key, play_on
 from tests.server.running import Place, Running, running
@@ -67,7 +68,7 @@ def test_a_stranger_cannot_tell_a_game_from_none(anna: Person, ben: Person) -> N
 
 
 def test_everything_but_a_few_places_needs_a_secret(server: Running) -> None:
-    document = httpx.get(f"{server.url}/openapi.json").json()
+    document = plain.get(f"{server.url}/openapi.json").json()
     open_to_all = set()
     for path, methods in document["paths"].items():
         for method, operation in methods.items():
@@ -76,7 +77,7 @@ def test_everything_but_a_few_places_needs_a_secret(server: Running) -> None:
                 continue
             place = path.replace("{game}", "0123456789abcdef").replace("{id}", "RI-ATT-1")
             for headers in ({}, {"authorization": "Bearer guessed"}, {"authorization": "Basic x"}):
-                answer = httpx.request(method, server.url + place, headers=headers)
+                answer = plain.request(method, server.url + place, headers=headers)
                 assert answer.status_code == 401, f"{method} {path}"
     expected = {"/api/players", "/api/editions", "/api/rules/{id}", "/health", "/metrics"}
     expected.add("/api/editions/{edition}/board")  # as public as the rules
@@ -355,7 +356,7 @@ def test_a_reader_that_falls_behind_is_let_go_and_catches_up(tmp_path: Path) -> 
 
 
 def _dropped(server: Running) -> bool:
-    text = httpx.get(f"{server.url}/metrics").text
+    text = plain.get(f"{server.url}/metrics").text
     return "battleboard_sockets_dropped_total 0" not in text
 
 

@@ -2,23 +2,23 @@
 
 from pathlib import Path
 
-import httpx
 from playwright.sync_api import Browser, expect
 
+from tests.server import plain
 from tests.server.running import Place, Running, running
 from tests.web.people import play_now, question
 
 
 def test_the_manifest_names_icons_that_are_there(server: Running) -> None:
-    found = httpx.get(f"{server.url}/manifest.webmanifest")
+    found = plain.get(f"{server.url}/manifest.webmanifest")
     assert found.headers["content-type"].startswith("application/manifest+json")
     manifest = found.json()
     assert {"name", "start_url", "display", "icons"} <= set(manifest)
     for icon in manifest["icons"]:
-        answer = httpx.get(server.url + icon["src"])
+        answer = plain.get(server.url + icon["src"])
         assert answer.status_code == 200
         assert answer.headers["content-type"] == icon["type"]
-    page = httpx.get(server.url).text
+    page = plain.get(server.url).text
     assert 'rel="manifest"' in page
     assert 'rel="apple-touch-icon"' in page
 
@@ -26,10 +26,10 @@ def test_the_manifest_names_icons_that_are_there(server: Running) -> None:
 def test_nothing_but_named_content_is_kept_without_asking(server: Running) -> None:
     """An old client never meets a new server: only addresses that name their content are kept."""
     for path in ("/", "/sw.js", "/offline.html", "/manifest.webmanifest", "/maps/risk.json"):
-        assert httpx.get(server.url + path).headers["cache-control"] == "no-cache", path
-    kept = httpx.get(f"{server.url}/maps/risk.json?v=1").headers["cache-control"]
+        assert plain.get(server.url + path).headers["cache-control"] == "no-cache", path
+    kept = plain.get(f"{server.url}/maps/risk.json?v=1").headers["cache-control"]
     assert "immutable" in kept
-    worker = httpx.get(f"{server.url}/sw.js").text
+    worker = plain.get(f"{server.url}/sw.js").text
     assert "/assets" not in worker
 
 
