@@ -17,7 +17,7 @@ NOT_FETCHED = "could not be fetched"
 @pytest.fixture
 def patchy(desk: Desk, problems: list[str]) -> Iterator[Page]:
     """A page; what its browser says of what does not come is forgiven, and nothing else."""
-    yield desk.page()
+    yield desk.page(fresh=True)
     problems[:] = [one for one in problems if "ERR_FAILED" not in one]
 
 

@@ -76,7 +76,7 @@ def test_the_first_load_of_a_table_is_small(browser: Browser, server: Running, g
 
 def test_a_table_is_asked_for_before_the_script_has_come(desk: Desk) -> None:
     """Its game, board, map and line are on their way while the client is still being fetched."""
-    page = desk.page()
+    page = desk.page(fresh=True)
     play_now(page)
     held: list[Route] = []
 
@@ -101,7 +101,7 @@ def test_a_table_is_asked_for_before_the_script_has_come(desk: Desk) -> None:
 
 def test_what_the_client_asks_for_itself_is_not_asked_for_twice(desk: Desk) -> None:
     """Where the game is told only when the script is there already, the page leaves it the rest."""
-    page = desk.page()
+    page = desk.page(fresh=True)
     play_now(page)
     page.evaluate(FORGET)
     held: list[Route] = []
