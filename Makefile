@@ -71,7 +71,7 @@ publish: uv ## write the schemas and pages that are made from the code
 	@$(RUN) python -m tools.publish
 
 pictures: uv ## approve how every screen of the client looks now, after looking at it
-	@BATTLEBOARD_PICTURES=renew $(RUN) pytest -q tests/web/test_looks.py -k approved $(ARGS)
+	@BATTLEBOARD_PICTURES=renew $(RUN) pytest -q -m "" -k approved tests/web/test_looks.py tests/web/test_ear.py $(ARGS)
 
 docs: uv ## build the manual into site/
 	@$(RUN) --only-group docs mkdocs build $(ARGS)

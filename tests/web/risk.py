@@ -26,7 +26,7 @@ def _place(person: "Person") -> None:
     person.pick(min(lit(person.page), key=lambda space: far[space]))
     every = person.page.get_by_role("button", name="All here")
     if every.count():
-        person.press(every)
+        person.press(every.first)
     person.done()
 
 

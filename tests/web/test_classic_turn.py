@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.classic import go, more, press, targets
@@ -309,6 +310,7 @@ def test_ways_that_mean_different_things_are_asked_for(desk: Desk) -> None:
 # A whole round
 
 
+@pytest.mark.soak("games")
 def test_a_round_of_all_five_powers(desk: Desk) -> None:
     """One person on all seats; the limit of rounds ends it."""
     page = desk.page()

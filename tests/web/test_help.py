@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.soaking import others_in_soak
 from tests.web.gallery.risk import PLACE
 from tests.web.hands import in_its_place
 from tests.web.people import Desk, at_rest, play_now, primary
@@ -48,11 +49,13 @@ def test_a_table_has_them_in_the_same_corner(desk: Desk) -> None:
     expect(page.get_by_role("complementary", name="Rules")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(1920, 1080), (1440, 900), (1024, 768), (844, 390), (390, 844)]
-)
-def test_the_rules_hide_neither_the_map_nor_the_answer(desk: Desk, width: int, height: int) -> None:
+SIZES = [(1920, 1080), (1440, 900), (1024, 768), (844, 390), (390, 844)]
+
+
+@pytest.mark.parametrize("size", others_in_soak("sizes", [(1440, 900), (390, 844)], SIZES))
+def test_the_rules_hide_neither_the_map_nor_the_answer(desk: Desk, size: tuple[int, int]) -> None:
     """On a phone, where the panel is low, half of the screen at most is theirs."""
+    width, height = size
     page = try_out(desk, PLACE, 0, desk.page(width, height))
     at_rest(page)
     page.keyboard.press("?")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.people import Desk, at_rest, primary, question, view
@@ -28,6 +29,7 @@ def go_to(page: Page, space: str) -> None:
     expect(page.get_by_role("search")).to_have_count(0)
 
 
+@pytest.mark.soak("keyboard")
 def test_the_end_of_a_game_of_risk_by_keys_alone(desk: Desk) -> None:
     page = desk.page()
     sit_down(page, NEARLY_WON, red="me", blue="bot", green="bot")
@@ -67,6 +69,7 @@ def test_the_end_of_a_game_of_risk_by_keys_alone(desk: Desk) -> None:
     expect(page.locator("h1#result")).to_have_text("Red has won")
 
 
+@pytest.mark.soak("keyboard")
 def test_a_game_of_risk_by_the_command_line(desk: Desk) -> None:
     page = desk.page()
     scenario = TWO_FRONTS.replace('rest = "blue"', 'rest = "red"').replace("12 Alaska", "50 Alaska")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.soaking import others_in_soak
 from tests.web.device import set_up
 from tests.web.gallery import VIEWS
 from tests.web.gallery.risk import PLACE
@@ -55,6 +56,7 @@ def answered(page: Page, enough: Callable[[list[str]], bool]) -> None:
     assert page.evaluate("() => window.shifted") == []
 
 
+@pytest.mark.soak("games")
 def test_history_and_answer_stay_where_they_are(desk: Desk) -> None:
     """Through all questions of a turn of Classic, short and long, and while others play."""
     page = desk.page()
@@ -100,10 +102,10 @@ def test_a_very_wide_screen_has_the_history_in_a_column_of_its_own(desk: Desk) -
     expect(page.get_by_role("group", name="History")).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
-def test_the_whole_price_list_is_in_sight(desk: Desk, width: int, height: int) -> None:
+@pytest.mark.parametrize("size", others_in_soak("sizes", [(1440, 900)], [(1440, 900), (1024, 768)]))
+def test_the_whole_price_list_is_in_sight(desk: Desk, size: tuple[int, int]) -> None:
     """On a common screen with the history below it, and on a tablet's; with a hint above."""
-    page = desk.page(width, height)
+    page = desk.page(*size)
     VIEWS["classic-purchase"](desk, page)
     content = page.locator(".side .content")
     expect(content.locator(".hint")).to_be_visible()

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.server.people import Person
 from tests.server.running import Place, Running
+from tests.soaking import others_in_soak
 from tests.web import battles
 from tests.web.device import set_up
 from tests.web.people import Desk, at_rest, held, lit, pick, play_now, primary, question, view
@@ -91,6 +92,7 @@ def test_a_plan_outlives_the_server(house: House, desk: Desk) -> None:
     )
 
 
+@pytest.mark.soak("faults")
 def test_an_attack_goes_on_after_the_server(house: House, desk: Desk) -> None:
     page = at_the(desk.page(), house)
     sit_down(page, TWO_FRONTS, red="me", blue="bot")
@@ -110,6 +112,7 @@ def test_an_attack_goes_on_after_the_server(house: House, desk: Desk) -> None:
     expect(page.locator(".roll .dice").first).to_be_visible()
 
 
+@pytest.mark.soak("faults")
 def test_losses_being_chosen_outlive_the_server(house: House, desk: Desk) -> None:
     """On the battle board, too, the line is spoken of, and what was chosen stays chosen."""
     page = at_the(desk.page(), house)
@@ -131,6 +134,7 @@ def test_losses_being_chosen_outlive_the_server(house: House, desk: Desk) -> Non
     expect(board).to_be_visible()
 
 
+@pytest.mark.soak("faults")
 def test_a_line_that_is_dead_without_saying_so_is_noticed(desk: Desk, problems: list[str]) -> None:
     """A train in a tunnel: everything is swallowed, and only a new way leads on."""
     with relay(desk.url) as road:
@@ -168,6 +172,7 @@ def nobody_there(route: Route) -> None:
     route.fulfill(status=502, content_type="text/html", body="<h1>Bad Gateway</h1>")
 
 
+@pytest.mark.soak("faults")
 def test_who_one_was_is_found_again_with_the_games(
     house: House, desk: Desk, tmp_path: Path
 ) -> None:
@@ -256,8 +261,8 @@ CONTRAST = """(button) => {
 """Of the words on a button to the button; axe-core leaves out what cannot be pressed."""
 
 
-@pytest.mark.parametrize("palette", ["standard", "strong"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("palette", others_in_soak("themes", ["standard"], ["standard", "strong"]))
+@pytest.mark.parametrize("theme", others_in_soak("themes", ["light"], ["light", "dark"]))
 def test_an_answer_on_its_way_can_be_read(desk: Desk, theme: str, palette: str) -> None:
     page = desk.page()
     set_up(page, theme=theme, palette=palette)
@@ -335,7 +340,7 @@ def covers_nothing(page: Page, *parts: str) -> bool:
     return apart
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", others_in_soak("sizes", ["wide"], SIZES))
 def test_word_of_the_line_covers_nothing(desk: Desk, size: str) -> None:
     """What is asked and who plays stay in sight beside it, on the battle board too."""
     page = desk.page(*SIZES[size])
@@ -347,7 +352,7 @@ def test_word_of_the_line_covers_nothing(desk: Desk, size: str) -> None:
     assert covers_nothing(page, ".frame .who", "h1#question", ".table > header", *players)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", others_in_soak("sizes", ["phone"], SIZES))
 def test_word_of_the_line_covers_no_battle(desk: Desk, size: str) -> None:
     page = desk.page(*SIZES[size])
     try_out(desk, battles.HIT_IN_UKRAINE, 1, page)

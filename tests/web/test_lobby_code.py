@@ -9,6 +9,7 @@ import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.people import Person
+from tests.soaking import others_in_soak
 from tests.web.axe import violations
 from tests.web.people import Desk
 from tests.web.test_club import become
@@ -49,7 +50,7 @@ def code(page: Page, seat: str) -> Locator:
     return shown
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", others_in_soak("themes", ["light"], ["light", "dark"]))
 def test_a_camera_reads_the_link_by_day_and_by_night(desk: Desk, theme: str) -> None:
     page = desk.page(390, 844, touch=True)
     waiting_seats(desk, page)

@@ -6,13 +6,20 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from battleboard.games import find_game
+from tests.server.running import Running
 from tests.web.axe import EVERYTHING, IN_THE_DARK, violations
 from tests.web.gallery import MOMENTS, VIEWS
-from tests.web.people import Desk
+from tests.web.gallery.moment import show
+from tests.web.gallery.screens import VIEWS as SCREENS
+from tests.web.people import Desk, primary, stored, view
+from tests.web.person import Person
 from tests.web.pictures import compare, skip_unless_pinned
 from tests.web.reflow import lost_in_larger_letters, lost_in_longer_words
+from tests.web.tabs import Tab, Tabs
 from tests.web.unsaid import unsaid
 
+PICTURED = {"home", "new-game", "keys", "table-odds"}
+"""Screens that are compared with their pictures in every run; the soak compares all of them."""
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 THEMES = {"light": EVERYTHING, "dark": IN_THE_DARK}
 LAID_OUT, COLOURED = 170, 80
@@ -49,18 +56,67 @@ def looks(page: Page) -> Iterator[tuple[str, str]]:
 def opened(desk: Desk, name: str) -> Page:
     page = desk.page()
     VIEWS[name](desk, page)
-    page.add_style_tag(content=STILL)
-    page.mouse.move(720, 20)
+    stand_still(page)
     return page
 
 
+def stand_still(page: Page) -> None:
+    page.add_style_tag(content=STILL)
+    page.mouse.move(720, 20)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_axe_finds_nothing_on_a_screen(
+    desk: Desk, browser: Browser, bench: Page, name: str
+) -> None:
+    page = opened(desk, name)
+    found = unsaid(page) + violations(page)
+    assert not found, "\n".join(found)
+    if name in PICTURED:
+        page.evaluate("async () => { await document.fonts.ready }")
+        picture = page.screenshot(caret="hide")
+        skip_unless_pinned(browser)
+        assert not compare(bench, f"{name}-wide-light", picture)
+
+
+@pytest.fixture(scope="module")
+def seat(tabs: Tabs, server: Running) -> Iterator[Tab]:
+    """A tab in which one player goes from game to game, as people do."""
+    tab = tabs.lend([], touch=False, fresh=False)
+    tab.page.set_viewport_size({"width": 1440, "height": 900})
+    tab.page.goto(server.url)
+    yield tab
+    tabs.take_back(tab)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_axe_finds_nothing_in_a_decision_and_clicks_answer_it(
+    seat: Tab, server: Running, problems: list[str], name: str
+) -> None:
+    seat.problems, page, moment = problems, seat.page, MOMENTS[name]
+    show(moment, Desk(server.url, lambda: page), page)
+    stand_still(page)
+    found = unsaid(page) + violations(page)
+    assert not found, "\n".join(found)
+    if moment.then and primary(page).is_enabled():
+        version = view(page)["version"]
+        primary(page).click()
+        stored(page, version)
+        return
+    if moment.then:
+        page.reload()  # what was begun for the picture is not the whole answer
+    assert Person(page).answer() == moment.asks
+
+
+@pytest.mark.soak("themes")
 @pytest.mark.parametrize("name", VIEWS)
 def test_axe_finds_nothing_and_it_looks_as_approved(
     desk: Desk, browser: Browser, bench: Page, name: str
 ) -> None:
-    """All at once, for opening a screen takes longer than looking at it.
+    """On a wide screen and on a phone, by day and by night.
 
-    On a phone it is then read in letters of twice the size, and in longer words.
+    All at once, for opening a screen takes longer than looking at it. On a phone it is then read in
+    letters of twice the size, and in longer words.
     """
     page = opened(desk, name)
     found, pictures = unsaid(page), {}

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.soaking import others_in_soak
 from tests.web.device import set_up
 from tests.web.gallery import VIEWS
 from tests.web.gallery.classic import opening
@@ -20,6 +21,11 @@ SMALL = """all => all.filter(e => {
 }).map(e => `${e.getAttribute('aria-label') ?? e.textContent.trim()} ${e.className}`)"""
 
 
+def upright_now(*screens: tuple[int, int]) -> list[object]:
+    """An upright phone in every run, the other screens in the soak."""
+    return others_in_soak("phone", [PORTRAIT], screens)
+
+
 def ask(page: Page, text: str) -> None:
     expect(question(page)).to_have_text(re.compile(text))
 
@@ -28,6 +34,7 @@ def tap(page: Page, space: str, name: str) -> None:
     Finger().pick(page, space, name)
 
 
+@pytest.mark.soak("phone")
 @pytest.mark.parametrize("screen", [PORTRAIT, LANDSCAPE])
 def test_the_end_of_a_game_of_risk_by_touch(desk: Desk, screen: tuple[int, int]) -> None:
     page = desk.page(*screen, touch=True)
@@ -93,7 +100,7 @@ def _height(sheet: Locator) -> float:
     return in_its_place(sheet)["height"]
 
 
-@pytest.mark.parametrize("screen", [PORTRAIT, LANDSCAPE, TABLET])
+@pytest.mark.parametrize("screen", upright_now(PORTRAIT, LANDSCAPE, TABLET))
 def test_fingers_find_everything(desk: Desk, screen: tuple[int, int]) -> None:
     page = desk.page(*screen, touch=True)
     sit_down(page, TWO_FRONTS, red="me", blue="bot")
@@ -107,7 +114,7 @@ def test_fingers_find_everything(desk: Desk, screen: tuple[int, int]) -> None:
     assert wide <= screen[0], "the page is wider than the screen"
 
 
-@pytest.mark.parametrize("screen", [PORTRAIT, LANDSCAPE])
+@pytest.mark.parametrize("screen", upright_now(PORTRAIT, LANDSCAPE))
 def test_a_battle_is_seen_whole_with_its_answers(desk: Desk, screen: tuple[int, int]) -> None:
     """Both armies, every step of the round, and what can be answered; the odds come below."""
     page = desk.page(*screen, touch=True)
@@ -139,7 +146,11 @@ def _whole(parts: Locator) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "rows"), [("classic-research", "tbody tr"), ("classic-purchase", ".list .row")]
+    ("name", "rows"),
+    [
+        ("classic-purchase", ".list .row"),
+        pytest.param("classic-research", "tbody tr", marks=pytest.mark.soak("phone")),
+    ],
 )
 def test_a_hint_leaves_room_for_what_is_asked(desk: Desk, name: str, rows: str) -> None:
     """A line of it stands in the half sheet; the rest comes when it is wanted."""
@@ -155,11 +166,10 @@ def test_a_hint_leaves_room_for_what_is_asked(desk: Desk, name: str, rows: str) 
     expect(hint).to_have_count(0)
 
 
-@pytest.mark.parametrize(("screen", "rows"), [(PORTRAIT, 10), (TABLET, 10), ((1024, 768), 9)])
-def test_the_price_list_is_in_sight_in_the_first_game(
-    desk: Desk, screen: tuple[int, int], rows: int
-) -> None:
+@pytest.mark.parametrize("screen", upright_now(PORTRAIT, TABLET, (1024, 768)))
+def test_the_price_list_is_in_sight_in_the_first_game(desk: Desk, screen: tuple[int, int]) -> None:
     """With its hint above it, and high enough for fingers: to its last row, or nearly."""
+    rows = 9 if screen == (1024, 768) else 10
     page = desk.page(*screen, touch=True)
     VIEWS["classic-purchase"](desk, page)
     expect(page.locator(".advice .hint")).to_be_visible()
@@ -218,7 +228,7 @@ def _odds(url: str) -> bool:
     return url.endswith("/battle-odds")
 
 
-@pytest.mark.parametrize("screen", [PORTRAIT, LANDSCAPE, (1440, 900)])
+@pytest.mark.parametrize("screen", upright_now(PORTRAIT, LANDSCAPE, (1440, 900)))
 def test_the_deciding_roll_is_seen(desk: Desk, screen: tuple[int, int]) -> None:
     """Nothing is left to attack with: what is asked next tells how it ended, until the answer."""
     page = desk.page(*screen, touch=True)

@@ -8,14 +8,10 @@ from tests.web.gallery import VIEWS
 from tests.web.people import Desk
 from tests.web.reflow import lost
 
-FEW = {"home", "new-game", "lobby", "risk-place", "classic-purchase", "classic-losses"}
-NAMES = [
-    name if name in FEW else pytest.param(name, marks=pytest.mark.soak("reflow")) for name in VIEWS
-]
-"""All of them take minutes; `test_looks.py` tries every view at its hardest size meanwhile."""
+pytestmark = pytest.mark.soak("reflow")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", VIEWS)
 def test_longer_words_find_room(desk: Desk, name: str) -> None:
     """In a language whose sentences are longer by two fifths."""
     page = desk.page()
@@ -31,7 +27,7 @@ def test_longer_words_find_room(desk: Desk, name: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", VIEWS)
 def test_larger_letters_and_a_narrow_screen(desk: Desk, name: str) -> None:
     """Letters of twice the size, on a phone either way up as well; then 320 pixels."""
     page = desk.page()

@@ -12,6 +12,7 @@ GAMES = {
 }
 
 
+@pytest.mark.soak("games")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_short_game_with_options_to_its_end(desk: Desk, name: str) -> None:
     rules, nobody, expected = GAMES[name]

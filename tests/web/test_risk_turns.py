@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.people import Desk, pick, primary, question, sit_by_link, view
@@ -96,6 +97,7 @@ def test_armies_move_once_at_the_end_of_the_turn(desk: Desk) -> None:
     expect(page.locator(".log")).to_contain_text("moved 1: Peru > Brazil")
 
 
+@pytest.mark.soak("games")
 def test_two_browsers_to_the_end_of_a_game(desk: Desk) -> None:
     """The one attacks, the other chooses the dice to defend with; both see the end."""
     anna, ben = desk.page(), desk.page()

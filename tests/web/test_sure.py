@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.soaking import others_in_soak
 from tests.web.classic import go
 from tests.web.device import keep_plan, set_up
 from tests.web.gallery import classic, risk
@@ -147,6 +148,13 @@ STEPS = {
 }
 
 
+ONE_OF_A_KIND = {
+    *("cards", "attacks, not this one", "combat moves", "given up"),
+    *("suggested", "option", "typed", "typed, of a plan", "planned"),
+}
+"""One step for each way to take it; the others take one of these ways from another question."""
+
+
 def shown(page: Page) -> list[str]:
     """What is asked and what was prepared, in the panel and on the map."""
     places = ("h1#question", ".side .content", "aside footer", ".stage .arrows")
@@ -170,7 +178,7 @@ def asked(page: Page) -> tuple[str, str]:
     return found["asking"]["kind"], found["seat"]
 
 
-@pytest.mark.parametrize("name", STEPS)
+@pytest.mark.parametrize("name", others_in_soak("confirmations", ONE_OF_A_KIND, STEPS))
 def test_no_leaves_all_as_it_is_and_yes_goes_on(desk: Desk, name: str) -> None:
     """Refused by mouse and by key, and done by key."""
     step = STEPS[name]

@@ -10,13 +10,18 @@ from tests.web.staged import new_table
 
 PHONE = (390, 844)
 HANDS: dict[str, Hands] = {"mouse": Mouse(), "touch": Finger(), "keys": Keys()}
+BY_HANDS = [
+    "mouse",
+    pytest.param("touch", marks=pytest.mark.soak("phone")),
+    pytest.param("keys", marks=pytest.mark.soak("keyboard")),
+]
 
 
 def page_for(desk: Desk, hands: str) -> Page:
     return desk.page(*PHONE, touch=True) if hands == "touch" else desk.page()
 
 
-@pytest.mark.parametrize("hands", HANDS)
+@pytest.mark.parametrize("hands", BY_HANDS)
 def test_a_game_of_risk_for_headquarters(desk: Desk, hands: str) -> None:
     """Territories are dealt, headquarters named; whoever holds both has won (RI-OPT-7.2)."""
     page = page_for(desk, hands)
@@ -26,7 +31,7 @@ def test_a_game_of_risk_for_headquarters(desk: Desk, hands: str) -> None:
     assert view(page)["result"]["reason"] == "headquarters"
 
 
-@pytest.mark.parametrize("hands", HANDS)
+@pytest.mark.parametrize("hands", BY_HANDS)
 def test_a_game_of_classic_on_the_small_board(desk: Desk, hands: str) -> None:
     """Germany grows until its production wins (CL-VIC-4), or loses its capital."""
     page = page_for(desk, hands)
