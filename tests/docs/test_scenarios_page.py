@@ -55,11 +55,7 @@ PARTS = (
 
 
 def words() -> set[str]:
-    keys = {
-        field
-        for part in PARTS
-        for field in part.__struct_fields__
-    }
+    keys = {field for part in PARTS for field in part.__struct_fields__}
     facts = {key for game in (RISK, FORD, CLASSIC) for key in game.facts(start(game.id).state)}
     return keys | facts | {*GENERAL, *ANSWERS}
 
