@@ -34,10 +34,13 @@ unexport VIRTUAL_ENV
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
+# Only the inner make of check-side-by-side runs targets in parallel.
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 .PHONY: help play terminal test lint types fuzz soak bench maps publish pictures docs changelog \
 	release clean uv \
-	check-format check-code check-types check-imports check-client check-tests
+	check-format check-code check-types check-imports check-client check-side-by-side check-tests
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -48,7 +51,7 @@ play: uv ## play in the browser
 terminal: uv ## play a game in the terminal
 	@BATTLEBOARD_NO_CLIENT=1 $(RUN) --no-default-groups battleboard play $(ARGS)
 
-test: check-format check-code check-types check-imports check-client check-tests ## all checks, then all tests
+test: check-format check-code check-imports check-side-by-side check-tests ## all checks, then the tests
 	@echo "== all is well"
 
 lint: check-format check-code check-imports ## format, code rules and who may import whom
@@ -58,6 +61,7 @@ types: check-types ## mypy, strict
 fuzz: uv ## play random games and look for broken promises
 	@$(RUN) python -m tests.fuzz $(ARGS)
 
+# Ends with a table of what it covered, by kind: games, phone, keyboard, themes, faults, mutants ...
 soak: uv ## the tests that take minutes (ARGS="tests/web -k phone" runs some)
 	@BATTLEBOARD_SOAK=1 $(PYTEST) -m soak --durations=20 $(ARGS)
 
@@ -105,6 +109,11 @@ check-types: uv
 	@echo "== types: mypy --strict"
 	@$(RUN) mypy --strict
 
+# mypy has one thread, and so have the checks of the client; each prints when it is done.
+check-side-by-side: uv
+	@$(MAKE) --no-print-directory -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) \
+		SIDE_BY_SIDE=1 check-types check-client
+
 check-imports: uv
 	@echo "== imports: lint-imports"
 	@$(RUN) lint-imports --no-logo
@@ -116,7 +125,7 @@ check-client: uv
 	@$(RUN) python -m tools.node run --silent test
 
 check-tests: uv
-	@echo "== tests: pytest, with the examples in the manual and in the modules"
+	@echo "== tests: pytest, with the examples in the manual and in the modules, without the soak"
 	@$(PYTEST) --durations=20 $(ARGS)
 
 uv: $(UV_STAMP)
