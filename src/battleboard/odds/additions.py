@@ -14,6 +14,7 @@ from battleboard.axis.terms import Term
 from battleboard.axis.words import Move, PlanCombatMoves
 from battleboard.core.dice import NO_DICE
 from battleboard.core.ids import Seat, Space
+from battleboard.core.refusal import Refusal
 from battleboard.odds.answer import odds
 from battleboard.odds.inquiry import Inquiry
 from battleboard.odds.position import battles_of, inquiry_for
@@ -24,6 +25,13 @@ class Group(NamedTuple):
 
     space: Space
     units: tuple[Term, ...]
+
+
+class Way(NamedTuple):
+    """Orders that bring a group to a target, and the duties that they leave."""
+
+    orders: Journey
+    owed: tuple[Refusal, ...]
 
 
 class Addition(NamedTuple):
@@ -104,11 +112,14 @@ def _planned(
 ) -> AxisState | None:
     """Return the state after all groups were sent to a target; None where that is not possible."""
     groups = tuple(_groups(stands, chosen))
-    if any(_way(game, state, seat, group, target) is None for group in groups):
+    if any(_owes(game, state, seat, group, target) for group in groups):
         return None
     after = state
     for group in groups:
-        for order in _way(game, after, seat, group, target) or ():
+        way = _way(game, after, seat, group, target)
+        if way is None:
+            return None
+        for order in way.orders:
             if game.why_not(after, seat, order) is not None:
                 return None
             after = game.apply(after, seat, order, NO_DICE)[0]
@@ -132,12 +143,18 @@ def _groups(stands: tuple[Stand, ...], chosen: Counter[tuple[Space, Term]]) -> I
         yield Group(space, tuple(units))
 
 
+def _owes(game: AxisGame[Any], state: AxisState, seat: Seat, group: Group, target: Space) -> bool:
+    """Return whether a group sent alone has no way to a target, or leaves something owed."""
+    way = _way(game, state, seat, group, target)
+    return way is None or bool(way.owed)
+
+
 def _way(
     game: AxisGame[Any], state: AxisState, seat: Seat, group: Group, target: Space
-) -> Journey | None:
-    """Return the orders that bring a group to a target and leave nothing owed."""
+) -> Way | None:
+    """Return the way of a group to a target; None where there is none."""
     found = game.reach(state, seat, group.units, group.space)
     if target in found.open:
-        return None if found.owed.get(target) else (Move(group.units, found.open[target]),)
-    journey, owed = game.journeys(state, seat, group.units, group.space).get(target, (None, ()))
-    return None if owed else journey
+        return Way((Move(group.units, found.open[target]),), found.owed.get(target, ()))
+    journey = game.journeys(state, seat, group.units, group.space).get(target)
+    return None if journey is None else Way(*journey)
