@@ -156,7 +156,8 @@ async def copy_of(backup: House, id_: str) -> Copy:
         rows = {}
         for one in COPIED:
             found = await connection.execute(select(one).where(one.c.game == id_))
-            rows[one.name] = [dict(row) for row in found.mappings()]
+            # By key: that of a column can differ from its name.
+            rows[one.name] = [{c.key: row[c] for c in one.c} for row in found.mappings()]
         known = {row["player"] for name in rows for row in rows[name] if "player" in row}
         wanted = select(players).where(players.c.id.in_({*known, game["host"]}))
         people = [dict(row) for row in (await connection.execute(wanted)).mappings()]
