@@ -87,7 +87,7 @@ def test_a_state_with_two_complexes_in_a_territory_cannot_stand() -> None:
     doubled = [replace(pile, count=2 * pile.count) for pile in spaces[at("Germany")]]
     spaces[at("Germany")] = tuple(doubled)
     broken = replace(moment.state, position=replace(moment.state.position, spaces=tuple(spaces)))
-    assert any("more than one factory" in fault for fault in moment.game.faults(broken))
+    assert "Germany holds more than one industrial complex [CL-IC-2]" in moment.game.faults(broken)
 
 
 def built(power: str, step: str = "placement", **scene: Any) -> Moment:
