@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import IO
 
 import msgspec
@@ -67,6 +68,7 @@ class Forker:
     """The process that forks, as tests see it."""
 
     def __init__(self) -> None:
+        self._one_by_one = Lock()
         self._requests, theirs = socket.socketpair()
         with theirs:
             self._process = subprocess.Popen(
@@ -77,13 +79,17 @@ class Forker:
         assert self._requests.recv(5, socket.MSG_WAITALL) == b"ready"
 
     def fork(self, request: Request, files: Sequence[int]) -> tuple[int, int]:
-        """Start a command; its process, and the pipe that tells its end."""
+        """Start a command; its process, and the pipe that tells its end.
+
+        Tests start servers from several threads. Each must read the answer to its own request.
+        """
         ended, tell = os.pipe()
-        try:
-            socket.send_fds(self._requests, [msgspec.json.encode(request)], [*files, tell])
-        finally:
-            os.close(tell)
-        pid = int.from_bytes(self._requests.recv(4, socket.MSG_WAITALL), "big")
+        with self._one_by_one:
+            try:
+                socket.send_fds(self._requests, [msgspec.json.encode(request)], [*files, tell])
+            finally:
+                os.close(tell)
+            pid = int.from_bytes(self._requests.recv(4, socket.MSG_WAITALL), "big")
         return pid, ended
 
     def close(self) -> None:
@@ -91,9 +97,17 @@ class Forker:
         self._process.wait()
 
 
-@cache
+_starting = Lock()
+
+
 def _forker() -> Forker:
     """The one of this process, as long as it lives."""
+    with _starting:
+        return _started()
+
+
+@cache
+def _started() -> Forker:
     found = Forker()
     atexit.register(found.close)
     return found

@@ -94,3 +94,5 @@ def running(place: Place, *flags: str, env: dict[str, str] | None = None) -> Ite
     finally:
         if server.process.poll() is None:
             server.stop()
+        elif server.process.stdout is not None:
+            server.process.stdout.close()
