@@ -12,6 +12,7 @@ from battleboard.server.storage import store
 from battleboard.server.storage.contents import CONTENTS, Wanted, contents_of
 from battleboard.server.storage.frequent import LINES, PLAYERS, STAMPS, Stretch
 from battleboard.server.storage.together import Question, Together
+from tests.server.awaiting import run_async
 from tests.server.people import Person, Seated, play_on
 from tests.server.postgres import Postgres
 from tests.server.running import Place, running
@@ -60,7 +61,7 @@ def test_many_games_at_once_are_as_one_by_one(postgres: Postgres, tmp_path: Path
     assert postgres.sql_in(database, "select game from snapshots").split() == [played]
     secrets = [anna.secret, ben.secret, token, "wrong"]
     games = [played, made["game"]["id"], waits, NOBODYS]
-    asyncio.run(_same(create_async_engine(Settings(database=database).url), games, secrets))
+    run_async(_same(create_async_engine(Settings(database=database).url), games, secrets))
 
 
 ODD: Question[int, int] = Question(
@@ -83,4 +84,4 @@ async def _asked(engine: AsyncEngine) -> None:
 
 def test_a_question_that_fails_fails_for_those_who_shared_it(postgres: Postgres) -> None:
     url = Settings(database=postgres.new_database()).url
-    asyncio.run(_asked(create_async_engine(url)))
+    run_async(_asked(create_async_engine(url)))

@@ -218,6 +218,7 @@ TRIALS: dict[tuple[str, str], Trial] = {
         SEATED, says(seat="red", origin="alaska", target="alberta")
     ),
     ("POST", f"{TABLE}/battle-odds"): Trial(SEATED, says(seat="red", space="alaska")),
+    ("POST", f"{TABLE}/addition"): Trial(SEATED, says(seat="red", target="alaska", groups=[])),
     ("POST", f"{TABLE}/loss-proposals"): Trial(SEATED, says(seat="red")),
     ("POST", f"{TABLE}/suggest"): Trial(SEATED_IN_PERSON, says(seat="red")),
     ("POST", f"{TABLE}/hindsight"): Trial(SEATED_IN_PERSON, says(seat="red", orders=[])),

@@ -4,7 +4,6 @@ No server runs here: the state goes through its JSON form, through the first lin
 through a snapshot, as the server keeps them.
 """
 
-import asyncio
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -28,6 +27,7 @@ from battleboard.server.play.table import People
 from battleboard.server.storage import archive
 from battleboard.server.storage.contents import Contents
 from battleboard.server.storage.rows import Customs, DiceBox, GameRow, Kind, Status
+from tests.server.awaiting import run_async
 from tests.support import Moment, legal, play, position
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -305,7 +305,7 @@ def loaded(game: Game[Any], snapshot: str | None, lines: list[Any]) -> Course:
         assert number is None, "the snapshot was of no use"
         return Contents(row, People({}, {}, set(), {}), snapshot, lines)
 
-    found = asyncio.run(archive.load(ask))
+    found = run_async(archive.load(ask))
     assert found is not None
     assert found[1] is not None
     return found[1]
