@@ -179,7 +179,7 @@ class Game(ABC, Generic[S]):
     # Whose phase it is
 
     def active_seats(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats whose phase it is: by default the one on turn, in a set-up nobody.
+        """Return the seats whose phase it is: by default the one on turn, if any.
 
         Others may be asked meanwhile: an interrupt does not make them active.
         """
