@@ -52,11 +52,12 @@ def words_in_client() -> tuple[set[str], set[str]]:
 def words_of_games() -> set[str]:
     """What messages are composed with: decisions, events and options by their names."""
     found = {o.name.replace("_", "-") for o in describe(Options)}
+    options = {f"every-{name}" for name in found}
     for id_ in game_ids():
         game = find_game(id_)
         found |= {value.__name__ for value in (*game.decisions, *game.all_events)}
-        found |= {f"{id_}-{o.name.replace('_', '-')}" for o in describe(game.options_type)}
-    return found | {f"every-{o.name.replace('_', '-')}" for o in describe(Options)}
+        options |= {f"{id_}-{o.name.replace('_', '-')}" for o in describe(game.options_type)}
+    return found | options | {f"{option}-chosen" for option in options}
 
 
 def test_every_refusal_in_the_source_has_a_message() -> None:

@@ -239,7 +239,7 @@ def test_the_deciding_roll_is_seen(desk: Desk, screen: tuple[int, int]) -> None:
         expect(part).to_be_in_viewport(ratio=0.99)
     expect(roll).to_contain_text("the attacker lost 0, the defender 1")
     tap(page, "argentina", "Argentina")
-    ask(page, "^Argentina moves")
+    ask(page, "^Move from Argentina to")
     page.locator(".content .go", has_text="Peru").tap()
     ask(page, "^Argentina moves to Peru$")
     primary(page).tap()
