@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from battleboard.axis.landing import Decks, all_land, fillings
+from battleboard.axis.landing import Decks, all_land, fillings, worth_trying
 
 pytestmark = pytest.mark.rule("CL-AIR-R2")
 
@@ -49,3 +49,8 @@ def test_a_deck_is_filled_at_most_to_its_places() -> None:
     assert left[0] == (0, 2)
     assert all(4 - sum(need) <= 2 for need in left)
     assert (1, 1) in left
+
+
+def test_of_meeting_zones_only_the_best_are_worth_trying() -> None:
+    zones = [frozenset[int](), frozenset({0}), frozenset({0, 1}), frozenset({2}), frozenset({0, 1})]
+    assert worth_trying(zones) == (frozenset({0, 1}), frozenset({2}))

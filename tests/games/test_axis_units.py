@@ -4,6 +4,7 @@ import pytest
 
 from battleboard.axis.among import Pieces, chosen, faces, forced, piece, unclear
 from battleboard.axis.piles import Pile, Turn
+from battleboard.axis.select import plain_terms
 from battleboard.axis.terms import Term, UnitTerms
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat, Space
@@ -128,3 +129,9 @@ def test_nothing_to_choose() -> None:
     assert not forced(different, 2)
     assert forced(different, 3)
     assert forced(different, 4)
+
+
+def test_of_piles_by_kind_and_power_only_the_own_power_is_left_out() -> None:
+    piles = [Pile(UK, "infantry"), Pile(US, "infantry", 2), Pile(UK, "infantry", 3)]
+    assert plain_terms(piles, US) == (Term("infantry", 4, UK), Term("infantry", 2))
+    assert plain_terms(piles, UK) == (Term("infantry", 4), Term("infantry", 2, US))

@@ -164,6 +164,7 @@ def test_a_plan_that_was_changed(breakage: Breakage, said: str) -> None:
         (set_to("battle", "round", value=0), "first round"),
         (set_to("battle", "step", value=99), "cannot be asked for"),
         (set_to("battle", "hits", value=2), "cannot be asked for"),
+        (set_to("battle", "hits", value=0), "cannot be asked for"),
         (set_to("battle", "targets", value=[9]), "cannot be asked for"),
         (set_to("battle", "fate", value="box"), "cannot be asked for"),
         (set_to("pending", "among", value=[]), "cannot be asked for"),

@@ -157,6 +157,13 @@ def test_what_follows_from_a_plan() -> None:
     assert not nothing.battles
     moment = play(moment, "move 3 infantry: Karelia S.S.R. > Ukraine S.S.R.")
     assert axis(moment).sequel(moment.state, Seat("ussr")).battles == ("ukraine_ssr",)
+    units = {
+        "Karelia S.S.R.": {"USSR": "bomber"},
+        "Germany": {"Germany": "infantry, industrial complex"},
+    }
+    raid = "move bomber: Karelia S.S.R. > Eastern Europe > Germany as raid"
+    raided = play(combat("USSR", units), raid)
+    assert not axis(raided).sequel(raided.state, Seat("ussr")).battles, "a raid is no battle"
     quiet = opening("USSR", "noncombat moves")
     assert axis(quiet).sequel(quiet.state, Seat("ussr")).income == 24
 

@@ -140,7 +140,18 @@ def test_a_technology_must_exist() -> None:
     assert "laser" in why_not(desert(), GERMANY, technologies={GERMANY: ("laser",)})
 
 
+def test_of_several_unknown_technologies_the_first_by_name_is_told() -> None:
+    unknown = {GERMANY: ("warp", "laser"), Seat("japan"): ("phaser",)}
+    assert "laser" in why_not(desert(), GERMANY, technologies=unknown)
+
+
 # Armies
+
+
+def test_of_several_unknown_units_the_first_by_name_is_told() -> None:
+    units = {"tank": 1, "army": 1, "cannon": 2}
+    wished = {ALASKA: Holding(BLUE, {BLUE: units})}
+    assert "cannon" in why_not(arctic(), RED, spaces=wished)
 
 
 def test_armies_and_owners_are_as_wished() -> None:

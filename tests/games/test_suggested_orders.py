@@ -40,6 +40,36 @@ def test_what_an_order_has_settled_is_not_suggested() -> None:
     assert suggested(front("lose armor in Caucasus"), "ussr") == ["lose infantry, armor, bomber"]
 
 
+def test_a_front_that_is_settled_does_not_hide_the_others() -> None:
+    units = {
+        "Ukraine S.S.R.": {"Germany": "3 armor"},
+        "Caucasus": {"USSR": "2 infantry, armor, bomber"},
+        "Karelia S.S.R.": {"USSR": "infantry, bomber"},
+    }
+    before = position("classic", on_turn="Germany", units=units)
+    karelia, caucasus = (
+        "lose bomber, infantry in Karelia S.S.R.",
+        "lose bomber, infantry, armor in Caucasus",
+    )
+    assert suggested(before, "ussr")[1:] == [caucasus, karelia]
+    for space, left in (("Karelia S.S.R.", caucasus), ("Caucasus", karelia)):
+        settled = play(before, f"ussr: order lose infantry in {space}")
+        assert suggested(settled, "ussr")[1:] == [left]
+
+
+def test_at_most_three_fronts_get_an_order_of_their_own() -> None:
+    russians = ("Caucasus", "Karelia S.S.R.", "Russia", "Novosibirsk")
+    units = {name: {"USSR": "infantry, bomber"} for name in russians}
+    units |= {"Ukraine S.S.R.": {"Germany": "armor"}, "Kazakh S.S.R.": {"Germany": "armor"}}
+    before = position("classic", on_turn="Germany", units=units)
+    assert suggested(before, "ussr") == [
+        "lose infantry, bomber",
+        "lose bomber, infantry in Russia",
+        "lose bomber, infantry in Caucasus",
+        "lose bomber, infantry in Karelia S.S.R.",
+    ]
+
+
 def at_sea(*orders: str) -> Moment:
     """Britain and America stand before the German fleet, with an American army at the coast."""
     before = position(

@@ -8,7 +8,7 @@ import pytest
 from battleboard.axis.battle import Battle
 from battleboard.axis.words import ChooseBattle, ChooseCasualties, PressOnOrRetreat
 from battleboard.core.dice import NO_DICE, SeededDice
-from battleboard.core.errors import ScenarioError
+from battleboard.core.errors import ScenarioError, SceneError
 from battleboard.games import find_game
 from battleboard.scenario import read_scenario, write_scenario
 from battleboard.scenario.cases import cases
@@ -133,6 +133,10 @@ def test_troops_that_landed_do_not_retreat_and_their_transport_has_unloaded() ->
     assert moment.facts["owners"]["midway_island"] == "japan"
     with refused("CL-TRN-6", "axis-has-unloaded"):
         play(moment, "move transport: Midway Sea Zone > Hawaii Sea Zone")
+    game: Any = moment.game
+    zone = game.theatre.board.index["midway_sea_zone"]
+    unloaded = {pile.kind: pile.turn.unloaded for pile in moment.state.position.at(zone)}
+    assert unloaded == {"battleship": False, "transport": True}
 
 
 def test_a_landing_waits_for_its_sea_battle() -> None:
@@ -236,6 +240,13 @@ ATTACKERS = 'attackers."Karelia S.S.R."."Ukraine S.S.R." = "2 infantry, armor"\n
 )
 def test_what_cannot_be_fought_so_is_refused(more: str, said: str) -> None:
     assert said in broken(looking("round = 1", HEAD + more))
+
+
+@pytest.mark.parametrize("other", ["Germany", "United States"])
+def test_only_the_power_on_turn_attacks(other: str) -> None:
+    attackers = {"China": {"Manchuria": f"{other} infantry"}}
+    with pytest.raises(SceneError, match="only the power on turn attacks"):
+        position("classic", on_turn="Japan", step="battles", attackers=attackers)
 
 
 def test_attackers_belong_to_the_combat_phase() -> None:

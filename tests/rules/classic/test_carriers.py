@@ -134,3 +134,17 @@ def test_own_fighters_do_not_push_guests_off_the_deck() -> None:
             noncombat("United States", crowded),
             "move aircraft carrier[fighter]: Hawaii Sea Zone > Midway Sea Zone",
         )
+
+
+@pytest.mark.rule("CL-FTR-5", "CL-FTR-R3")
+def test_guests_aboard_an_attacking_carrier_take_up_its_decks() -> None:
+    units = {
+        "Hawaii Sea Zone": {"United States": "aircraft carrier", "United Kingdom": "2 fighter"},
+        "Midway Sea Zone": {"United States": "aircraft carrier", "United Kingdom": "fighter"},
+    }
+    moment = combat("United States", units)
+    moved = play(moment, "move aircraft carrier: Hawaii Sea Zone > Midway Sea Zone")
+    onward = "aircraft carrier{}/1: Midway Sea Zone > North Pacific Sea Zone"
+    with refused("CL-FTR-5", most=2):
+        play(moved, "move " + onward.format("[United Kingdom fighter]"))
+    play(moved, "move " + onward.format(""))

@@ -1,8 +1,11 @@
 """Multinational forces (CL-MULTI): defending together, and agreeing on losses."""
 
+from random import Random
+
 import pytest
 
-from battleboard.axis.words import AgreeOnCasualties, BattleBegan
+from battleboard.axis.words import AgreeOnCasualties, BattleBegan, TakeLosses
+from battleboard.core.ids import Seat
 from tests.rules.classic.combat import asks, attack, shots, there, told
 from tests.support import Moment, play, refused
 
@@ -69,6 +72,15 @@ def test_a_proposal_without_a_power_means_ones_own_units() -> None:
     asked = ours.asked
     assert isinstance(asked, AgreeOnCasualties)
     assert [(term.power, term.kind) for term in asked.proposed] == [("united_kingdom", "infantry")]
+
+
+@pytest.mark.parametrize("seat", ["ussr", "united_kingdom"])
+def test_a_random_proposal_names_the_power_of_every_unit(seat: str) -> None:
+    before = karelia([3, 6, 6])
+    for number in range(10):
+        action = before.game.sample_action(before.state, Seat(seat), Random(number))
+        assert isinstance(action, TakeLosses)
+        assert all(term.power for term in action.units)
 
 
 @pytest.mark.rule("CL-MULTI-2", "CL-MULTI-R2", "CL-DEC-19")

@@ -1,10 +1,12 @@
 """CL-NEU: neutral land is entered or flown over once for a fine, and is taken by it."""
 
+from typing import Any
+
 import pytest
 
 from battleboard.axis.words import DiceRolled, NeutralViolated
 from tests.rules.classic.moves import aboard, at, combat, duties, noncombat, owes, owner, refusal
-from tests.support import Moment, play, refused
+from tests.support import Moment, play, read, refused
 
 
 def caucasus(units: str = "armor, bomber", money: int = 5, **more: dict[str, str]) -> Moment:
@@ -52,6 +54,19 @@ def test_the_fine_is_paid_once_per_neutral() -> None:
     )
     assert after.facts["money"]["germany"] == 2
     assert len(after.happened(NeutralViolated)) == 1
+
+
+@pytest.mark.rule("CL-NEU-5")
+def test_a_journey_costs_a_fine_only_for_neutrals_that_the_plan_does_not_violate() -> None:
+    units = {"Caucasus": {"Germany": "armor"}, "Western Europe": {"Germany": "armor"}}
+    moment = combat("Germany", units, owners={"Caucasus": "Germany"})
+    game: Any = moment.game
+    _, turkey = read(moment, "move armor: Caucasus > Turkey")
+    _, spain = read(moment, "move armor: Western Europe > Spain")
+    journeys = ((turkey,), (spain,), (turkey, spain))
+    assert game.fine(moment.state, journeys) == (3, 3, 6)
+    planned = play(moment, "move armor: Caucasus > Turkey")
+    assert game.fine(planned.state, journeys) == (0, 3, 3)
 
 
 @pytest.mark.rule("CL-NEU-6")

@@ -39,6 +39,29 @@ def test_games_with_all_options_go_on_to_an_end(seed: int) -> None:
         assert not list(MINI_GAME.faults(state))
 
 
+# The agreed number of rounds
+
+
+@pytest.mark.parametrize(
+    ("owners", "result"),
+    [
+        ({"Karelia S.S.R.": "Germany"}, "round-limit: germany japan"),
+        ({"Libya": "United Kingdom"}, "round-limit: ussr united_kingdom united_states"),
+        # Each side counts as a whole: what Japan lost outweighs what Germany won.
+        (
+            {"Libya": "United Kingdom", "Manchuria": "USSR", "Karelia S.S.R.": "Germany"},
+            "round-limit: ussr united_kingdom united_states",
+        ),
+        ({}, "round-limit: ussr germany united_kingdom japan united_states"),
+    ],
+)
+def test_at_the_limit_the_side_leads_whose_production_has_grown(
+    owners: dict[str, str], result: str
+) -> None:
+    scene: dict[str, Any] = {"on_turn": "United States", "step": "income", "owners": owners}
+    assert ended(position("classic", options={"max_rounds": 1}, **scene)) == result
+
+
 # Total victory
 
 LOST = {"Russia": "Germany", "United Kingdom": "Germany"}

@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 
 from battleboard.axis.words import PlaceNewUnits, UnitsForfeited, UnitsPlaced
+from battleboard.core.ids import Seat
+from battleboard.games.classic.game import MINI_GAME
+from battleboard.games.classic.options import ClassicOptions
 from tests.rules.classic.words import asks, owner, units
 from tests.support import Moment, play, position, refused, why_not
 
@@ -475,3 +478,15 @@ def test_every_site_of_a_new_complex_is_shown() -> None:
         *("eastern_europe", "finland_norway", "libya", "southern_europe"),
         *("ukraine_ssr", "western_europe"),
     }
+
+
+@pytest.mark.rule("CL-PLC-3", "CL-IC-2")
+def test_every_unit_but_a_complex_names_the_complex_that_builds_it() -> None:
+    """On the small board, whose first space has a complex."""
+    britain, bought = Seat("united_kingdom"), "infantry, industrial complex"
+    scene = {"on_turn": "United Kingdom", "step": "placement", "board": "opening", "bought": bought}
+    state = MINI_GAME.stage(scene, MINI_GAME.default_seats, ClassicOptions())
+    home = MINI_GAME.theatre.board.spaces[0]
+    found = {site.kind: site.factory for site in MINI_GAME.sites(state, britain)}
+    assert home == "united_kingdom"
+    assert found == {"infantry": home, "industrial_complex": ""}

@@ -54,6 +54,28 @@ def test_a_raid_is_announced_with_the_move_and_the_bomber_fights_no_units() -> N
     assert not told(plain, "RaidRolled")
 
 
+@pytest.mark.rule("CL-SBR-2", "CL-BMB-6")
+def test_a_defended_territory_that_is_only_raided_is_no_battle_to_choose() -> None:
+    units = {
+        "United Kingdom": {"United Kingdom": "bomber"},
+        "Germany": {"Germany": FACTORY},
+        "Persia": {"United Kingdom": "2 infantry"},
+        "Anglo-Egypt Sudan": {"United Kingdom": "2 infantry"},
+        "Libya": {"Germany": "infantry"},
+        "Caucasus": {"Germany": "infantry"},
+    }
+    before = attack(
+        f"move bomber: {BOMB} as raid",
+        "move 2 infantry: Persia > Caucasus",
+        "move 2 infantry: Anglo-Egypt Sudan > Libya",
+        on_turn="United Kingdom",
+        units=units,
+        owners={"Caucasus": "Germany"},
+        dice=[6, 4],
+    )
+    assert legal(before) == ["fight in Caucasus", "fight in Libya"]
+
+
 @pytest.mark.rule("CL-SBR-3", "CL-SBR-4")
 def test_only_the_gun_fires_once_at_each_bomber() -> None:
     after = raid("2 bomber", [6, 5, 3, 4])

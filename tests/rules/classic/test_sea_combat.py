@@ -323,6 +323,19 @@ def test_a_homeless_fighter_lands_on_the_island_of_its_zone() -> None:
     assert there(after, "Hawaiian Islands") == {"united_states": {"fighter": 1}}
 
 
+@pytest.mark.rule("CL-FTR-8", "CL-DEC-26")
+def test_only_as_many_fighters_as_lost_their_decks_may_land() -> None:
+    both = {"United States": "2 aircraft carrier, 2 fighter", "United Kingdom": "2 fighter"}
+    units = {"Wake Island Sea Zone": {"Japan": "submarine"}, "Hawaii Sea Zone": both}
+    before = attack(f"move submarine: {ISLAND}", on_turn="Japan", units=units, dice=[2, *[6] * 5])
+    first = play(before, "withdraw submarine to Wake Island Sea Zone")
+    assert asks(first) == "LandHomeless: united_kingdom"
+    after = play(first, "deck 2 fighter: Hawaii Sea Zone > Hawaiian Islands")
+    assert asks(after) == "PlanNoncombatMoves: japan"
+    assert there(after, "Hawaiian Islands") == {"united_kingdom": {"fighter": 2}}
+    assert there(after, "Hawaii Sea Zone")["united_states"]["fighter"] == 2
+
+
 @pytest.mark.rule("CL-FTR-8", "CL-FTR-R1")
 @pytest.mark.parametrize("holder", ["Japan", "nobody"])
 def test_a_homeless_fighter_without_a_friendly_island_is_lost(holder: str) -> None:
