@@ -12,6 +12,7 @@ from battleboard.core.dice import SeededDice
 from battleboard.core.errors import StateError
 from battleboard.core.values import Result
 from battleboard.games.risk.game import GAME, STEPS
+from battleboard.games.risk.material import BOARD
 from battleboard.games.risk.state import RiskState
 from tests.games.risk.walks import walk
 from tests.support import Moment, play, position, start
@@ -160,6 +161,10 @@ BROKEN: dict[str, tuple[Callable[[], Moment], Breakage]] = {
     "a battle against oneself": (defence, put("battle", "defender", to="red")),
     "a card too many": (attack, append("position", "pile", what="siam")),
     "a card lost": (attack, lambda state: state["position"]["pile"].pop()),
+    "all cards lost": (
+        attack,
+        lambda state: state["position"].update(pile=[], discards=[], hands=[[], [], []]),
+    ),
     "a card that is no card": (attack, put("position", "pile", 0, to="atlantis")),
     "a hidden card that nobody hides": (attack, put("position", "pile", 0, to="?")),
     "a set of other cards": (attack, put("last_set", to=["siam", "siam", "atlantis"])),
@@ -219,6 +224,12 @@ BROKEN: dict[str, tuple[Callable[[], Moment], Breakage]] = {
     "armies moving in without a battle": (conquest, put("battle", to=None)),
     "fewer armies moving in": (conquest, put("pending", "least", to=1)),
     "more armies moving in": (conquest, put("pending", "most", to=9)),
+    "more armies moved in than dice": (
+        conquest,
+        lambda state: state["position"]["armies"].__setitem__(
+            BOARD.index[state["battle"]["target"]], 9
+        ),
+    ),
     "armies moving in elsewhere": (conquest, put("battle", "target", to="alberta")),
     "nothing to come": (attack, put("agenda", to=[])),
     "something else to come": (attack, put("agenda", 0, to="count armies")),

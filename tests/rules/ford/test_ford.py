@@ -68,7 +68,8 @@ def test_plan_ambush_battle_losses_in_this_order() -> None:
     assert isinstance(fought.asked, ShareLosses)
     after = play(fought, "blue: lose Blue", "green: agree")
     assert isinstance(after.asked, PlanMoves)
-    assert after.state.round == planning.state.round + 1
+    assert after.state.round == planning.state.round + 1 == 2
+    assert after.told[-1] == "round 2: the turn of Red"
 
 
 @pytest.mark.rule("FO-PLN-1", "FO-DEC-1")

@@ -130,6 +130,16 @@ def test_armies_go_together_or_spread(line: str, armies: list[int]) -> None:
 def test_armies_go_on_own_territories_only() -> None:
     with refused("RI-ARM-5", "place-on-own", space="Brazil", owner="blue"):
         play(holding(["Alaska", "Peru"]), "place 2 Alaska, Brazil")
+    blue = position(
+        "risk",
+        armies={"blue": "Alaska, Peru"},
+        rest="red",
+        on_turn="blue",
+        step="place armies",
+        to_place=3,
+    )
+    with refused("RI-ARM-5", "place-on-own", space="Brazil", owner="red"):
+        play(blue, "place 2 Alaska, Brazil")
 
 
 @pytest.mark.rule("RI-ARM-6")
