@@ -28,6 +28,19 @@ def test_research_counts_the_face_of_the_edition() -> None:
     assert throw.variance == pytest.approx(5 / 12)
 
 
+def test_a_raid_brings_damage_by_the_number_on_each_die() -> None:
+    units = {
+        "Germany": {"Germany": "industrial complex"},
+        "United Kingdom": {"United Kingdom": "2 bomber"},
+    }
+    before = position("classic", on_turn="United Kingdom", step="combat moves", units=units)
+    raid = "move 2 bomber: United Kingdom > North Sea Zone > Baltic Sea Zone > Germany as raid"
+    (throw,) = luck(before, raid, "done", dice=[6, 3])
+    assert throw[:5] == (Seat("united_kingdom"), "raid", "damage", 2, 9)
+    assert throw.expected == pytest.approx(7)
+    assert throw.variance == pytest.approx(35 / 6)
+
+
 def test_both_sides_of_an_attack_have_their_luck() -> None:
     before = position("risk", armies={"red": "4 Alaska", "blue": "2 Kamchatka"}, rest="blue")
     declared = play(before, "red: attack with 3: Alaska > Kamchatka")

@@ -49,6 +49,22 @@ def test_troops_come_over_the_sea_as_far_as_there_are_ships() -> None:
     assert found["united_kingdom"] == {"united_kingdom": {"infantry": 2}}
 
 
+def test_ships_that_are_too_far_away_bring_nobody() -> None:
+    moment = position(
+        "classic",
+        on_turn="Germany",
+        step="purchase",
+        units={
+            "United Kingdom": {"United Kingdom": "5 infantry"},
+            "North Sea Zone": {"United Kingdom": "transport"},
+            "Indian Ocean Sea Zone": {"United Kingdom": "2 transport"},
+            "Western Europe": {"Germany": "infantry"},
+        },
+    )
+    found = threats(moment, "Western Europe")
+    assert found["united_kingdom"] == {"united_kingdom": {"infantry": 2}}
+
+
 def test_troops_that_can_come_by_land_and_by_sea_are_counted_once() -> None:
     moment = position(
         "classic",

@@ -1,5 +1,7 @@
 """Corners of the odds: fronts that die out, late divers, battles nobody leaves, odd questions."""
 
+import dataclasses
+from collections.abc import Callable
 from functools import cache
 from itertools import product
 from math import comb
@@ -10,13 +12,16 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from battleboard.axis.battle import Halt
 from battleboard.core.errors import OddsError
 from battleboard.odds.advice import advise, best_order, needed
 from battleboard.odds.answer import odds
+from battleboard.odds.course import STANDOFF
 from battleboard.odds.inquiry import Inquiry, posed
-from battleboard.odds.problem import Retreat
+from battleboard.odds.problem import Problem, Retreat
+from battleboard.odds.sample import sampled
 from battleboard.odds.size import size
-from battleboard.odds.solve import solve
+from battleboard.odds.solve import Solution, solve
 from battleboard.odds.under_way import UnderWay
 
 SMALL = Inquiry("classic", "3 infantry", "4 infantry, fighter")
@@ -179,6 +184,22 @@ def test_chances_asked_together_are_answered_as_if_asked_alone() -> None:
     assert infantry == {0.5: 1, 0.52: 1, 0.9: 3}
 
 
+def test_no_more_units_are_needed_than_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle, chances = Inquiry("classic", "infantry", "5 infantry"), (0.2, 0.6)
+
+    def fewest() -> dict[float, int | None]:
+        found = needed(battle, chances)
+        return {need.chance: need.more for need in found if need.kind == "infantry"}
+
+    enough = fewest()
+    some, many = enough[0.2], enough[0.6]
+    assert some is not None
+    assert many is not None
+    assert some < many <= 2 * some
+    monkeypatch.setattr("battleboard.odds.advice.MOST_MORE", many - 1)
+    assert fewest() == {0.2: some, 0.6: None}
+
+
 def test_an_army_that_cannot_grow_needs_what_it_cannot_get() -> None:
     weak = Inquiry("classic", "1995 fighter", "infantry")
     assert {need.kind: need.more for need in needed(weak, (0.5,))}["bomber"] is None
@@ -238,3 +259,24 @@ def test_a_matrix_may_be_swept_in_blocks_and_tiles_of_any_size(
     for (verdict, one), (same, two) in zip(plain.ends, other.ends, strict=True):
         assert verdict == same
         np.testing.assert_allclose(one.chance, two.chance, rtol=1e-12)
+
+
+def test_advice_follows_the_rounds_until_the_battle_is_over() -> None:
+    rounds = advise(Inquiry("classic", "9 armor", "infantry")).rounds
+    assert [one.round for one in rounds] == [1, 2]
+    assert rounds[0].fighting > 1e-4 > rounds[1].fighting
+
+
+def fighter_and_submarine() -> Problem:
+    """Neither can hit the other in Europe, whose book then ends the battle; here it does not."""
+    problem = posed(Inquiry("europe", "fighter", "submarine", sea=True)).problem
+    cycle = tuple(step for step in problem.rules.cycle if not isinstance(step, Halt))
+    assert len(cycle) < len(problem.rules.cycle)
+    return replace(problem, rules=dataclasses.replace(problem.rules, cycle=cycle))
+
+
+@pytest.mark.parametrize("solved", [solve, lambda problem: sampled(problem, 50, 1)])
+def test_who_cannot_hit_each_other_stand_off(solved: Callable[[Problem], Solution]) -> None:
+    ((verdict, front),) = solved(fighter_and_submarine()).ends
+    assert verdict == STANDOFF
+    assert front.total == pytest.approx(1)

@@ -93,6 +93,7 @@ def test_whoever_stops_below_a_chance_goes_on_only_above_it() -> None:
         if end.attacker > 1 and end.defender:
             assert battle_odds(Assault(end.attacker, end.defender)).take < 0.5
     assert battle_odds(Assault(3, 9, below=0.5)).retreat == 1
+    assert battle_odds(Assault(8, 5, below=1)).retreat == 1, "no attack is certain"
     assert battle_odds(Assault(3, 9, below=0.5)).rounds == 0
 
 
