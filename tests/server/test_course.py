@@ -3,6 +3,7 @@
 No server runs here: these are the values that it works with.
 """
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -11,12 +12,26 @@ from battleboard.core.dice import SeededDice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.ids import Seat
 from battleboard.core.options import read_options
+from battleboard.core.table import Resign
 from battleboard.core.values import Action, Result
 from battleboard.games import find_game
 from battleboard.record.match import Match
-from battleboard.server.play.course import Course, begin, follow_orders, play, undo, why_not_undo
+from battleboard.server.play.course import (
+    Course,
+    Step,
+    agree,
+    begin,
+    decline,
+    follow_orders,
+    play,
+    propose,
+    replayed,
+    take_back,
+    undo,
+    why_not_undo,
+)
 from battleboard.server.play.keeping import record_entries
-from battleboard.server.play.lines import Entry
+from battleboard.server.play.lines import By, Entry, Line, Play, Undo, is_by_player
 
 FAMILIES = [
     ("risk", {}),
@@ -74,3 +89,33 @@ def test_an_undo_that_is_refused_changes_nothing() -> None:
     course, _ = begin(game, game.options_type(), game.default_seats, SeededDice(1))
     with pytest.raises(IllegalAction, match="nothing to undo"):
         undo(course, game.default_seats[0], "turn")
+
+
+def test_a_log_with_take_backs_is_replayed_to_the_same_course() -> None:
+    """A proposal that is declined, then one that all agree to."""
+    game = find_game("risk")
+    seat, other = game.default_seats[:2]
+    course, _ = begin(game, game.options_type(), game.default_seats, SeededDice(1))
+    action = game.sample_action(course.state, seat, Random(1))
+    first, again = course, course
+    steps: list[Callable[[Course], Step]] = [
+        lambda now: play(now, seat, action),
+        lambda now: propose(now, seat, 0, (), alone=False),
+        lambda now: decline(now, other),
+        lambda now: propose(now, seat, 0, (), alone=False),
+        lambda now: agree(now, other, ()),
+        lambda now: take_back(now, first.state, 0, ()),
+    ]
+    for step in steps:
+        course, line = step(course)
+        again = replayed(again, line, first.state)
+        assert line.number == course.number == again.number
+        assert (again.state, again.proposal) == (course.state, course.proposal)
+    assert course.number == 6
+
+
+def test_only_what_a_person_did_counts_as_done_by_a_player() -> None:
+    seat = Seat("red")
+    for by in By:
+        assert is_by_player(Line(1, Play(seat, Resign(), by=by))) == (by == "player")
+    assert is_by_player(Line(1, Undo(seat, 0)))

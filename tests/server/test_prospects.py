@@ -100,12 +100,15 @@ def test_reach_has_the_orders_that_lead_there(anna: Person) -> None:
 def test_forks_are_ways_to_choose_from(anna: Person) -> None:
     game = classic(anna)
     play(anna, game, "research with 0", "buy none")
-    wish = {"seat": "ussr", "units": "fighter", "space": "russia", "target": "eastern_europe"}
+    wish = {"seat": "ussr", "units": "fighter", "space": "russia", "target": "switzerland"}
     forks = anna.post(f"/api/games/{game}/forks", **wish)["forks"]
     for fork in forks:
         assert fork["path"][0] == "russia"
         assert fork["orders"][0]["path"] == fork["path"]
-    assert len({(tuple(f["guns"]), tuple(f["takes"])) for f in forks}) == len(forks)
+    differences = {(tuple(f["guns"]), tuple(f["takes"]), tuple(f["neutrals"])) for f in forks}
+    assert len(differences) == len(forks) == 3
+    single = wish | {"target": "eastern_europe"}
+    assert anna.post(f"/api/games/{game}/forks", **single)["forks"] == [], "nothing to choose"
     near = wish | {"target": "karelia_ssr"}
     assert anna.post(f"/api/games/{game}/forks", **near)["forks"] == []
     assert anna.post(f"/api/games/{game}/forks", **(wish | {"target": "nowhere"}))["forks"] == []

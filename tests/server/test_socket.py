@@ -201,6 +201,19 @@ def test_a_viewer_sees_within_the_turn_what_a_view_shows(anna: Person, ben: Pers
         assert line.told()["view"] == anna.view(game, "red")
 
 
+def test_at_two_tables_each_is_told_of_the_other(anna: Person) -> None:
+    plan: dict[str, Any] = {"seats": {"red": "me", "green": "me"}}
+    one, two = (anna.create(**plan)["game"]["id"] for _ in range(2))
+    with Live(anna, one) as at_one, Live(anna, two) as at_two:
+        at_one.told()
+        at_two.told()
+        for game, line in ((one, at_two), (two, at_one)):
+            anna.speak(game)
+            while (told := line.told())["type"] != "elsewhere":
+                pass
+            assert told["game"] == game
+
+
 def test_who_sits_at_another_table_is_told_there(anna: Person, ben: Person) -> None:
     game = two_by_link(anna, ben)
     with Live(anna, game) as line, Live(ben, game) as other:

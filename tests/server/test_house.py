@@ -1,0 +1,25 @@
+"""What a server keeps in memory."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from battleboard.server.house import House
+from battleboard.server.play.table import Table
+
+
+@pytest.mark.parametrize(("users", "used", "kept"), [(0, 0, False), (1, 0, True), (0, 90, True)])
+def test_tables_that_nobody_has_used_for_a_while_are_let_go(
+    users: int, used: float, kept: bool
+) -> None:
+    table = Table("a" * 22)
+    assert table.users == 0
+    table.users, table.used = table.users + users, used
+    house: Any = SimpleNamespace(
+        clock=SimpleNamespace(steady=lambda: 100.0),
+        settings=SimpleNamespace(idle_seconds=60),
+        tables={table.id: table},
+    )
+    House.sweep(house)
+    assert (table.id in house.tables) == kept
