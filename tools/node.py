@@ -71,7 +71,8 @@ def inputs(root: Path) -> str:
     files = [path for path in (root / "web").iterdir() if path.is_file()]
     for folder in SOURCES:
         files += [path for path in (root / folder).rglob("*") if path.is_file()]
-    return digest(files, root)
+    # Python writes its cache beside the maps as soon as it reads them.
+    return digest((path for path in files if "__pycache__" not in path.parts), root)
 
 
 def digest(files: Iterable[Path], root: Path) -> str:
