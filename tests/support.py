@@ -70,13 +70,16 @@ def position(
     seats: str | Iterable[str] = (),
     options: Mapping[str, Any] | Options | None = None,
     dice: DiceOrFaces = (),
+    rules: int = 0,
     **scene: Any,
 ) -> Moment:
     """A position set up by hand, at its first decision; `scene` is a scenario's `[position]`.
 
-    Without a word about them, the seats are those that the scene names, in the usual order.
+    Without a word about them, the seats are those that the scene names, in the usual order, and
+    the rules are those of the latest version.
     """
-    found = find_game(game)
+    found = find_game(game).by_rules(rules or find_game(game).rules_version)
+    assert found is not None, f"there is no version {rules} of the rules"
     chosen = _seats(seats) or _named(found, scene) or found.default_seats
     staged = found.stage(scene, chosen, _options(found, options))
     return _carried_on(Moment(found, staged), dice)

@@ -45,6 +45,20 @@ def test_verify_an_honest_record() -> None:
     assert "not checked" not in done.out
 
 
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_record_of_older_rules_says_what_has_changed(command: str) -> None:
+    done = run(command, str(FOLDER / "classic-mini.record"))
+    assert done.code == 0, done.err
+    said = " ".join(done.out.split())
+    assert (
+        "played by version 1 of the rules and is replayed by it. The latest version is 2." in said
+    )
+    assert "only an AA gun captured with it changes owner" in said
+    assert "[CL-LIB-R1, CL-COMP-R5]" in said
+    assert "[CL-NEU-R2]" in said
+    assert "The latest version" not in run(command, str(GOLDEN)).out
+
+
 def test_verify_finds_a_changed_die(forged: Path) -> None:
     done = run("verify", str(GOLDEN), str(forged))
     assert done.code == 1

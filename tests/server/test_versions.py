@@ -78,6 +78,11 @@ def test_a_battle_in_an_earlier_database_goes_on(tmp_path: Path, cached: bool) -
     """The game stops in a sea battle, before the United Kingdom has chosen its casualties."""
     forget = () if cached else ("delete from snapshots",)
     with serving(DATABASES / "0006-classic-battle.sql", tmp_path, *forget) as (person, game):
+        assert game["rules"] == 1
+        assert [rule["rules"] for rule in game["changed"]] == [
+            ["CL-LIB-R1", "CL-COMP-R5"],
+            ["CL-NEU-R2"],
+        ]
         before = person.view(game["id"], "united_kingdom")
         assert before["asking"]["kind"] == "ChooseCasualties"
         assert before["battle"]["space"] == "north_sea_zone"

@@ -28,6 +28,7 @@ def account(board: Board, state: AxisState) -> dict[str, Any]:
             for seat, known in zip(state.seats, position.technologies, strict=True)
         },
         "to place": _counted(position.bought),
+        "fines set aside": sorted(state.turn.set_aside),
         "resigned": sorted(state.resigned),
     }
 
@@ -42,8 +43,8 @@ def _counted(piles: Iterable[Pile]) -> dict[str, int]:
 
 
 def _described(pile: Pile) -> str:
-    """A power, a kind and its cargo: `japan transport with 2 japan infantry`."""
-    name = f"{pile.power} {pile.kind}"
+    """Return a power, a kind and its cargo: `japan transport with 2 japan infantry`."""
+    name = f"{pile.power} {pile.kind}{' in trust' if pile.in_trust else ''}"
     return f"{name} with {_aboard(pile.cargo)}" if pile.cargo else name
 
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 from battleboard.axis.as_battle_scene import as_battle_scene, lost_origins
+from battleboard.axis.capture import is_trustee
 from battleboard.axis.edition import Edition
 from battleboard.axis.faults.asked import step_of_decision
-from battleboard.axis.material import NO_SPACE
+from battleboard.axis.material import NO_SPACE, Trait
 from battleboard.axis.piles import NO_TURN, Pile, Position
 from battleboard.axis.select import cargo_term, left_of, term_of
 from battleboard.axis.stage import all_listed, combat_steps
@@ -33,14 +34,28 @@ def as_scene(edition: Edition, state: AxisState) -> dict[str, Any] | None:
         "owners": _changed(edition, position.owners, edition.theatre.original),
         "taken": _changed(edition, state.turn.owners or position.owners, position.owners),
     }
+    scene["moved_in"] = [name(space, "space") for space in _moved_in(edition, position)]
     scene |= _all_units(edition, state, combat=step in combat_steps(edition, state))
     if position.bought:
         scene["bought"] = ", ".join(f"{pile.count} {pile.kind}" for pile in position.bought)
     if step in combat_steps(edition, state):
         scene["fought"] = [name(space, "space") for space in _fought(edition, state)]
+        scene["set_aside"] = [name(space, "space") for space in state.turn.set_aside]
     if state.battle is not None:
         scene["battle"] = as_battle_scene(edition, state, state.battle)
     return {key: value for key, value in scene.items() if value not in ({}, [])}
+
+
+def _moved_in(edition: Edition, position: Position) -> list[Space]:
+    """Return the territories held for an ally whose gun does not go back with them."""
+    guns = edition.theatre.kinds(Trait.GUN)
+    return [
+        space
+        for i, space in enumerate(edition.theatre.board.spaces)
+        for pile in position.at(i)
+        if pile.kind in guns and not pile.in_trust and pile.power == position.owners[i]
+        if is_trustee(edition, pile.power, i)
+    ]
 
 
 def _fought(edition: Edition, state: AxisState) -> list[Space]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from battleboard.axis.among import Pieces, count, faces, piece, seen
 from battleboard.axis.cargo import troops_for
 from battleboard.axis.edition import Edition
+from battleboard.axis.fines import pay_ashore
 from battleboard.axis.material import NO_SPACE
 from battleboard.axis.piles import Pile, Piles, Turn, change, heap, put, without
 from battleboard.axis.select import plain_terms, unknown_units
@@ -75,8 +76,9 @@ def _landed(
     ashore: Ashore,
     events: list[Event],
 ) -> AxisState:
-    """Troops go ashore; that was their whole move. Rules: CL-INF-5, CL-AMPH-11."""
+    """Troops go ashore; that was their whole move. Rules: CL-INF-5, CL-AMPH-11, CL-NEU-R2."""
     zone, target = way
+    state = pay_ashore(edition, state, target, events)
     seat, index = state.on_turn, edition.theatre.board.index
     assert seat is not None
     ships = [ship for ship, _ in ashore]

@@ -10,6 +10,7 @@ from battleboard.axis.battle import Battle, muster
 from battleboard.axis.capture import captured
 from battleboard.axis.decks import disembarked
 from battleboard.axis.edition import Edition
+from battleboard.axis.fines import return_fines
 from battleboard.axis.landing import is_aircraft
 from battleboard.axis.material import Trait
 from battleboard.axis.piles import Piles, heap
@@ -157,5 +158,6 @@ def _unopposed(
 
 
 def end_combat(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
-    """Step: guests stand on their decks again."""
+    """Step: guests stand on their decks again, and fines that were not due are returned."""
+    state = return_fines(edition, state, events)
     return replace(state, position=disembarked(edition, state.position), battle=None)

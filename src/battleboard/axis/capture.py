@@ -1,9 +1,12 @@
 """Capture and liberation (CL-RES, CL-LIB, CL-CAP): who owns a territory that was taken."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from battleboard.axis.edition import Edition
-from battleboard.axis.piles import Position, change, with_owner
+from battleboard.axis.material import Trait
+from battleboard.axis.piles import Pile, Position, change, with_owner
 from battleboard.axis.select import plain_terms
 from battleboard.axis.state import AxisState, money_of, with_money
 from battleboard.axis.survey import fights, holds_capital, production
@@ -44,7 +47,13 @@ def captured(
     before = state.position.owners[space]
     owner = new_owner(edition, state.position, space, by)
     events.append(SpaceCaptured(by, theatre.board.spaces[space], before, owner))
-    state = handed_over(edition, state, space, owner, events)
+    taken = [
+        pile
+        for pile in state.position.at(space)
+        if not fights(theatre, pile)
+        and (pile.power == before or not theatre.allied(pile.power, owner))
+    ]
+    state = _handed_over(edition, state, space, owner, taken, events)
     original = theatre.original[space]
     if not original or theatre.capital(original) != space:
         return state
@@ -53,8 +62,13 @@ def captured(
     return _looted(state, before, by, events) if before == original else state
 
 
-def handed_over(
-    edition: Edition, state: AxisState, space: int, owner: Seat, events: list[Event]
+def _handed_over(
+    edition: Edition,
+    state: AxisState,
+    space: int,
+    owner: Seat,
+    taken: Sequence[Pile],
+    events: list[Event],
 ) -> AxisState:
     """Guns and factories go with the land, and production with its value.
 
@@ -62,21 +76,39 @@ def handed_over(
     """
     theatre, position = edition.theatre, state.position
     before, value = position.owners[space], theatre.value[space]
-    fixed = [
-        pile
-        for pile in position.at(space)
-        if not fights(theatre, pile)
-        and (pile.power == before or not theatre.allied(pile.power, owner))
-    ]
-    after = [replace(pile, power=owner, turn=None) for pile in fixed]
-    position = with_owner(change(position, space, fixed, after), space, owner)
-    if fixed:
+    owned = (replace(pile, power=owner, turn=None) for pile in taken)
+    after = [edition.entrusted(edition, pile, space) for pile in owned]
+    position = with_owner(change(position, space, taken, after), space, owner)
+    if taken:
         name = theatre.board.spaces[space]
         events.append(UnitsTakenOver(owner, plain_terms(after, owner), name))
     for seat, change_ in ((before, -value), (owner, value)):
         if seat and value:
             events.append(ProductionChanged(seat, change_, production(theatre, position, seat)))
     return replace(state, position=position)
+
+
+def entrusted(edition: Edition, pile: Pile, space: int) -> Pile:
+    """Return a gun as captured with its territory: in trust if that is held for an ally.
+
+    Rules: CL-LIB-R1, CL-COMP-R5.
+    """
+    gun = edition.theatre.units[pile.kind].has(Trait.GUN)
+    return replace(pile, in_trust=gun and is_trustee(edition, pile.power, space))
+
+
+def is_trustee(edition: Edition, power: Seat, space: int) -> bool:
+    """Whether a territory that a power holds goes back to an ally one day. Rules: CL-LIB-2."""
+    original = edition.theatre.original[space]
+    return power != original and edition.theatre.allied(original, power)
+
+
+def held_in_trust(pile: Pile) -> bool:
+    """Whether a gun was captured with its territory, not moved in or bought later.
+
+    Rules: CL-LIB-R1, CL-COMP-R5.
+    """
+    return pile.in_trust
 
 
 def _looted(state: AxisState, loser: Seat, by: Seat, events: list[Event]) -> AxisState:
@@ -91,10 +123,19 @@ def _looted(state: AxisState, loser: Seat, by: Seat, events: list[Event]) -> Axi
 
 
 def _given_back(edition: Edition, state: AxisState, power: Seat, events: list[Event]) -> AxisState:
-    """With the capital free, allies return what they held. Rules: CL-LIB-3, CL-LIB-R1."""
+    """With the capital free, allies return land, factories, and guns that they took with the land.
+
+    Rules: CL-LIB-3, CL-LIB-R1, CL-COMP-R5.
+    """
     theatre = edition.theatre
     for space, owner in enumerate(state.position.owners):
-        if theatre.original[space] == power and owner != power and theatre.allied(owner, power):
+        if theatre.original[space] == power and is_trustee(edition, owner, space):
             events.append(SpaceReturned(owner, theatre.board.spaces[space], power))
-            state = handed_over(edition, state, space, power, events)
+            taken = [
+                pile
+                for pile in state.position.at(space)
+                if not fights(theatre, pile) and pile.power == owner
+                if theatre.units[pile.kind].has(Trait.FACTORY) or edition.goes_back(pile)
+            ]
+            state = _handed_over(edition, state, space, power, taken, events)
     return state

@@ -6,25 +6,19 @@ from battleboard.axis.assault import land_all, landing_zones
 from battleboard.axis.capture import captured
 from battleboard.axis.duties import on_foot, violated
 from battleboard.axis.edition import Edition
+from battleboard.axis.fines import charge, violate
 from battleboard.axis.orders import Order, Planner
 from battleboard.axis.overflight import gun_owner
-from battleboard.axis.piles import (
-    with_owner,
-)
 from battleboard.axis.planning import planner_of
 from battleboard.axis.shared import contested_zones, engaged
 from battleboard.axis.state import (
     AxisState,
     Overflight,
-    money_of,
     own,
-    with_money,
 )
 from battleboard.axis.telling import tell_orders
 from battleboard.axis.words import (
-    MoneyChanged,
     Move,
-    NeutralViolated,
     Unload,
 )
 from battleboard.core.dice import Dice
@@ -54,7 +48,7 @@ def commit_moves(
 def _violations(
     planner: Planner, state: AxisState, orders: tuple[Order, ...], events: list[Event]
 ) -> AxisState:
-    """Neutral land becomes the violator's, for a fine; behind a sea battle only with the landing.
+    """Neutral land becomes the violator's for a fine; behind a sea battle the fine waits.
 
     Rules: CL-NEU-2, CL-NEU-5, CL-NEU-R1, CL-NEU-R2, CL-CM-R2.
     """
@@ -65,11 +59,10 @@ def _violations(
     )
     for space in violated(planner, orders):
         if space in at_once:
-            events.append(NeutralViolated(seat, edition.theatre.board.spaces[space]))
-            state = replace(state, position=with_owner(state.position, space, seat))
-        money = money_of(state, seat) - edition.fine
-        events.append(MoneyChanged(seat, -edition.fine, money, "fine"))
-        state = with_money(state, seat, money)
+            state = violate(edition, state, seat, space, events)
+            state = charge(edition, state, seat, "fine", events)
+        else:
+            state = edition.waiting_fine(edition, state, seat, space, events)
     return state
 
 

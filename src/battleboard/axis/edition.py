@@ -9,9 +9,10 @@ from battleboard.axis.book import AxisBook
 from battleboard.axis.material import Theatre
 from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal
-from battleboard.core.values import Decision
+from battleboard.core.values import Decision, Event
 
 if TYPE_CHECKING:
+    from battleboard.axis.piles import Pile
     from battleboard.axis.state import AxisState
 
 Technologies = tuple[str, ...]
@@ -50,5 +51,11 @@ class Edition:
     """Whether a new unit that can go to a space must go there rather than be lost."""
     most_stacks: Mapping[str, int]
     """In how many spaces units of a kind may stand, where that is limited."""
+    entrusted: Callable[["Edition", "Pile", int], "Pile"]
+    """A unit as captured with a territory: marked if it goes back with it to an ally one day."""
+    goes_back: Callable[["Pile"], bool]
+    """Whether a gun goes along when an ally gives its territory back."""
+    waiting_fine: Callable[["Edition", "AxisState", Seat, int, list[Event]], "AxisState"]
+    """Take or set aside the fine for a neutral where a landing waits for a sea battle."""
     victories: tuple["Victory", ...]
     """The tests at the end of a turn, in this order."""

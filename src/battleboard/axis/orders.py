@@ -212,7 +212,7 @@ def _arrived(planner: Planner, pile: Pile, order: Move, path: tuple[int, ...]) -
         turn = replace(turn, blitzed=before.blitzed or hostile)
     elif unit.has(Trait.SEA) and path[0] in lay.hostile_zones and not before.spent:
         turn = replace(turn, escaped=True)
-    return replace(pile, turn=turn)
+    return replace(pile, turn=turn, in_trust=False)
 
 
 def guns_crossed(

@@ -50,6 +50,8 @@ class Pile(Struct, frozen=True, gc=False, omit_defaults=True):
     """What each of them carries: it sails, waits and sinks with its ship."""
     turn: Turn | None = None
     """None = has done nothing yet this turn."""
+    in_trust: bool = False
+    """Whether a gun was captured with an ally's territory, in which it stands: it goes back too."""
 
     @property
     def one(self) -> "Pile":
@@ -67,7 +69,8 @@ Piles = tuple[Pile, ...]
 def _order(pile: Pile) -> tuple[object, ...]:
     turn = pile.turn
     spent = () if turn is None else astuple(turn)
-    return pile.power, pile.kind, len(pile.cargo), tuple(map(_order, pile.cargo)), spent, pile.count
+    cargo = tuple(map(_order, pile.cargo))
+    return pile.power, pile.kind, len(cargo), cargo, spent, pile.in_trust, pile.count
 
 
 def heap(piles: Iterable[Pile]) -> Piles:

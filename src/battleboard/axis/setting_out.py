@@ -105,7 +105,8 @@ def _with_space(
     if refusal is not None:
         return refusal
     piles = list(_piles(edition, holding))
-    here = _loaded(edition, space, piles) if edition.theatre.sea[i] else heap(piles)
+    at_sea = edition.theatre.sea[i]
+    here = _loaded(edition, space, piles) if at_sea else _held(edition, i, piles, holding.owner)
     if isinstance(here, Refusal):
         return here
     owners, spaces = list(position.owners), list(position.spaces)
@@ -114,6 +115,12 @@ def _with_space(
     spaces[i] = here
     position = replace(position, owners=tuple(owners), spaces=tuple(spaces))
     return _without_deck(edition, position, i) or position
+
+
+def _held(edition: Edition, space: int, piles: list[Pile], owner: Seat) -> Piles:
+    """Return the units in a territory, with the owner's gun as captured with it."""
+    trust = edition.entrusted
+    return heap(trust(edition, pile, space) if pile.power == owner else pile for pile in piles)
 
 
 def _cannot_stand(edition: Edition, space: Space, holding: Holding) -> Refusal | None:

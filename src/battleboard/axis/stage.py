@@ -10,7 +10,7 @@ from battleboard.axis.commit import listed
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import NOBODY
 from battleboard.axis.orders import Planner
-from battleboard.axis.piles import Pile, Position, heap
+from battleboard.axis.piles import Pile, Piles, Position, heap
 from battleboard.axis.stage_battle import BattleScene, staged_battle
 from battleboard.axis.stage_units import attacking, landing_from, standing
 from battleboard.axis.state import AxisState, TurnFacts
@@ -73,6 +73,10 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     """As `units`: units that have already finished their turn."""
     unloaded: dict[str, dict[str, str]] = {}
     """As `moved`: transports that have unloaded."""
+    moved_in: list[str] = []
+    """Territories held for an ally whose gun was moved in or bought, not captured with the land."""
+    set_aside: list[str] = []
+    """Neutrals for which a fine is set aside, beside those where troops are still to land."""
     fought: list[str] = []
     """Spaces whose battle of this turn is over."""
     battle: BattleScene | None = None
@@ -95,7 +99,11 @@ def stage(scene: Mapping[str, Any], empty: S, edition: Edition) -> S:
     steps = combat_steps(edition, state)
     if data.step in steps:
         return _in_combat(data, edition, state)
-    for key, value in (("attackers", data.attackers), ("fought", data.fought)):
+    for key, value in (
+        ("attackers", data.attackers),
+        ("fought", data.fought),
+        ("set_aside", data.set_aside),
+    ):
         if value:
             raise SceneError(f"this belongs to one of the steps: {', '.join(steps)}", key)
     if data.battle is not None:
@@ -146,9 +154,26 @@ def _position(data: Scene, edition: Edition, seat: Seat, base: Position) -> Posi
     spaces = (here.get(i, row) for i, row in enumerate(base.spaces))
     return replace(
         base,
-        spaces=tuple(heap(row) for row in spaces),
+        spaces=_with_trusts(data, edition, base.owners, tuple(heap(row) for row in spaces)),
         bought=heap(Pile(seat, term.kind, term.count) for term in bought),
     )
+
+
+def _with_trusts(
+    data: Scene, edition: Edition, owners: tuple[Seat, ...], spaces: tuple[Piles, ...]
+) -> tuple[Piles, ...]:
+    """Return the units, with guns held in trust where a power holds the land of an ally.
+
+    Rules: CL-LIB-R1, CL-COMP-R5.
+    """
+    with under("moved_in"):
+        moved_in = {_space(edition, name) for name in data.moved_in}
+
+    def held(i: int, pile: Pile) -> Pile:
+        captured = pile.power == owners[i] and i not in moved_in
+        return edition.entrusted(edition, pile, i) if captured else pile
+
+    return tuple(heap(held(i, pile) for pile in row) for i, row in enumerate(spaces))
 
 
 def _owners(data: Scene, edition: Edition, before: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -225,6 +250,7 @@ def _in_combat(data: Scene, edition: Edition, state: S) -> S:
         raids=turn.raids if "raids" in coming else (),
         battles=left if "battles" in coming else (),
         fought=tuple(dict.fromkeys((*zones, *turn.fought))),
+        set_aside=_set_aside(data, edition, state),
     )
     state = replace(state, turn=turn)
     landed = landing_from(edition, data.attackers)
@@ -239,6 +265,22 @@ def _in_combat(data: Scene, edition: Edition, state: S) -> S:
         for name, rows in data.attackers.items()
     }
     return staged_battle(edition, state, data.battle, landed, lost_from)
+
+
+def _set_aside(data: Scene, edition: Edition, state: AxisState) -> tuple[Space, ...]:
+    """Return the neutrals for which a fine is set aside. Rules: CL-NEU-R2."""
+    with under("set_aside"):
+        named = [_space(edition, name) for name in data.set_aside]
+    index = edition.theatre.board.index
+    targets = (
+        index[unit.turn.target]
+        for row in state.position.spaces
+        for ship in row
+        for unit in ship.cargo
+        if unit.turn is not None and unit.turn.target
+    )
+    found = dict.fromkeys((*named, *targets))
+    return tuple(edition.theatre.board.spaces[i] for i in found if not state.position.owners[i])
 
 
 def all_listed(edition: Edition, state: AxisState) -> TurnFacts:

@@ -106,6 +106,8 @@ class TurnFacts(Struct, frozen=True, gc=False):
     """How many fighters' places the defenders have lost in a zone."""
     decked: tuple[tuple[Seat, Space], ...] = ()
     """Whose fighters in a zone have come down."""
+    set_aside: tuple[Space, ...] = ()
+    """Neutrals for which a fine is set aside until troops go ashore."""
 
 
 NO_FACTS = TurnFacts()

@@ -413,7 +413,10 @@ class MoneyChanged(Event, frozen=True, gc=False):
     money: int
     reason: Annotated[
         str,
-        OneOf("research", "purchase", "fine", "raid", "rocket", "loot", "looting", "income"),
+        OneOf(
+            *("research", "purchase", "fine", "fine set aside", "fine returned"),
+            *("raid", "rocket", "loot", "looting", "income"),
+        ),
     ]
 
 

@@ -2,11 +2,14 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from battleboard.core.texts import message
 from battleboard.record.files import LARGEST_FILE, Form, read_record
 from battleboard.record.record import Record
+from battleboard.record.replay import game_of
 
 STANDARD: Final = "-"
 
@@ -31,6 +34,15 @@ def load_bytes(file: str) -> bytes:
 def load(file: str) -> Record:
     """The record in a file; raises RecordError or OSError."""
     return read_record(load_bytes(file), name_of(file))
+
+
+def rules_notes(record: Record) -> Iterator[str]:
+    """Say which rules have changed since a record was made, if any have."""
+    game = game_of(record)
+    changes = game.changes_since(record.rules)
+    if changes:
+        yield message("record-older-rules", {"rules": record.rules, "latest": changes[-1].version})
+        yield from (change.sentence for change in changes)
 
 
 def store(file: str, data: bytes) -> None:

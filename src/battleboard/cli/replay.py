@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.console import Console
 
-from battleboard.cli.records import add_file, load, name_of
+from battleboard.cli.records import add_file, load, name_of, rules_notes
 from battleboard.cli.show import (
     coloured,
     make_console,
@@ -91,6 +91,8 @@ def run(args: argparse.Namespace) -> int:
     """Show what was asked for; without a word, step through it or show the end."""
     story = read_story(load(args.file), name_of(args.file))
     console = make_console(no_color=args.no_color)
+    for note in rules_notes(story.record):
+        say(console, note)
     if args.turn is not None:
         show_step(console, story, story.entry_of_turn(args.turn))
     elif args.to is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from rich.console import Console
 
 from battleboard.cli import FAILED, OK, complain
-from battleboard.cli.records import add_file, load, name_of
+from battleboard.cli.records import add_file, load, name_of, rules_notes
 from battleboard.cli.show import make_console, say
 from battleboard.core.errors import RecordError
 from battleboard.core.lexicon import Lexicon
@@ -42,6 +42,8 @@ def _judge(console: Console, file: str) -> int:
     say(console, f"{name_of(file)}: nothing is wrong")
     _list(console, "checked", verdict.checked, lexicon)
     _list(console, "not checked", verdict.unchecked, lexicon)
+    for note in rules_notes(record):
+        say(console, f"  rules: {note}")
     return OK
 
 

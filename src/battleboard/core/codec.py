@@ -36,14 +36,14 @@ class Codec(Generic[S]):
         return _encoder.encode(value)
 
     def read_state(self, text: bytes | str) -> S:
-        """A stored state, if it is one of this game and of this version of its rules."""
+        """Read a stored state of this game, of any version of its rules that is known."""
         try:
             state = self._state.decode(text)
         except msgspec.DecodeError as error:
             raise StateError(self._not_a_state(error)) from None
         except RecursionError:
             raise StateError("not JSON: nested too deeply") from None
-        if state.rules != self.game.rules_version:
+        if not self.game.knows_rules(state.rules):
             raise StateError(
                 f"the state was made by version {state.rules} of the rules of {self.game.name}; "
                 f"this is version {self.game.rules_version}"

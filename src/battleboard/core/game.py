@@ -2,10 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from itertools import chain
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar, final
+from typing import Any, ClassVar, Generic, Self, TypeVar, final
 
 from msgspec.structs import replace
 
@@ -35,6 +36,7 @@ from battleboard.core.table import (
     refused_at_table,
 )
 from battleboard.core.values import Action, Decision, Event, Result
+from battleboard.core.versions import RulesChange
 
 S = TypeVar("S", bound=State)
 
@@ -77,7 +79,10 @@ class Game(ABC, Generic[S]):
 
     id: ClassVar[GameId]
     name: ClassVar[str]
-    rules_version: ClassVar[int]
+    rules_version: int
+    """The version of the rules of games that start here; see `by_rules`."""
+    changes: ClassVar[tuple[RulesChange, ...]] = ()
+    """What each version after the oldest one changed."""
     sheet: ClassVar[str] = ""
     """The rule sheet (`rules/<sheet>.md`); empty: it is called as the game."""
     all_seats: ClassVar[tuple[Seat, ...]]
@@ -97,6 +102,8 @@ class Game(ABC, Generic[S]):
     """What the names on a state's agenda stand for."""
 
     def __init__(self) -> None:
+        self._earlier: dict[int, Self] = {}
+        """This game by earlier versions of its rules, each made once."""
         self._answers: dict[tuple[type[Action], type[Decision]], Answer[S]] = {
             (answer.action, asked): answer for answer in self.answers for asked in answer.to
         }
@@ -192,6 +199,35 @@ class Game(ABC, Generic[S]):
         back to adds what tells them apart.
         """
         return state.round, self.active_seats(state)
+
+    # Versions of the rules
+
+    @final
+    def by_rules(self, version: int) -> Self | None:
+        """Return this game by an earlier version of its rules, or None if that is not known.
+
+        Only `start` and `stage` ask the game for the version. All other functions ask the state,
+        so a game is played to its end by the version that it began with.
+        """
+        if version == self.rules_version:
+            return self
+        if not self.knows_rules(version):
+            return None
+        if version not in self._earlier:
+            other = self._earlier[version] = copy(self)
+            other.rules_version = version
+        return self._earlier[version]
+
+    @final
+    def knows_rules(self, version: int) -> bool:
+        """Whether games of a version of the rules can be continued."""
+        oldest = min((change.version - 1 for change in self.changes), default=self.rules_version)
+        return oldest <= version <= self.rules_version
+
+    @final
+    def changes_since(self, version: int) -> tuple[RulesChange, ...]:
+        """Return what is played differently in games of the latest version."""
+        return tuple(change for change in self.changes if change.version > version)
 
     # Questions about options
 

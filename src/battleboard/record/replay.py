@@ -34,14 +34,15 @@ def game_named(id_: str) -> Game[Any]:
 
 
 def game_of(record: Record) -> Game[Any]:
-    """The game of a record, if it is still played by the same rules."""
+    """Return the game of a record, by the version of the rules that it was played by."""
     game = game_named(record.game)
-    if game.rules_version != record.rules:
+    same = game.by_rules(record.rules)
+    if same is None:
         raise RecordError(
             f"the record was made by version {record.rules} of the rules of {game.name}; "
             f"this is version {game.rules_version}"
         )
-    return game
+    return same
 
 
 def options_of(record: Record, game: Game[Any]) -> Options:

@@ -133,6 +133,82 @@ def test_a_gun_of_another_ally_is_not_given_back_with_the_land() -> None:
     assert there(after, "Karelia S.S.R.") == {"united_states": {"anti_aircraft_gun": 1}}
 
 
+def freed(rules: int = 0, **scene: Any) -> Moment:
+    """The USSR retakes Russia; the United Kingdom held Karelia for it, with a gun of its own."""
+    before = position(
+        "classic",
+        on_turn="USSR",
+        units={
+            "Caucasus": {"USSR": "2 armor"},
+            "Karelia S.S.R.": {"United Kingdom": "anti-aircraft gun, industrial complex"},
+        },
+        owners={"Russia": "Germany", "Karelia S.S.R.": "United Kingdom"},
+        rules=rules,
+        **scene,
+    )
+    return play(before, "move 2 armor: Caucasus > Russia", "done")
+
+
+@pytest.mark.rule("CL-LIB-R1", "CL-COMP-R5")
+def test_a_gun_that_the_ally_moved_in_stays_the_allys() -> None:
+    after = freed(moved_in=["Karelia S.S.R."])
+    assert there(after, "Karelia S.S.R.") == {
+        "united_kingdom": {"anti_aircraft_gun": 1},
+        "ussr": {"industrial_complex": 1},
+    }
+    assert told(after, "UnitsTakenOver") == ["USSR took over industrial complex in Karelia S.S.R."]
+
+
+@pytest.mark.rule("CL-LIB-R1", "CL-COMP-R5")
+@pytest.mark.parametrize("moved_in", [[], ["Karelia S.S.R."]], ids=["captured", "moved in"])
+def test_by_version_1_of_the_rules_every_gun_went_back(moved_in: list[str]) -> None:
+    after = freed(rules=1, moved_in=moved_in)
+    assert after.state.rules == 1
+    assert there(after, "Karelia S.S.R.") == {
+        "ussr": {"anti_aircraft_gun": 1, "industrial_complex": 1}
+    }
+
+
+@pytest.mark.rule("CL-LIB-R1", "CL-COMP-R5")
+def test_a_captured_gun_that_is_moved_was_not_captured_with_its_new_territory() -> None:
+    """The United Kingdom holds both Karelia and Caucasus for the USSR."""
+    units = {"Karelia S.S.R.": {"United Kingdom": "anti-aircraft gun"}}
+    owners = {
+        "Russia": "Germany",
+        "Karelia S.S.R.": "United Kingdom",
+        "Caucasus": "United Kingdom",
+    }
+    before = position(
+        "classic", on_turn="United Kingdom", step="noncombat moves", units=units, owners=owners
+    )
+    assert "moved_in" not in (before.game.as_scene(before.state) or {})
+    after = play(before, "move anti-aircraft gun: Karelia S.S.R. > Caucasus", "done")
+    scene = after.game.as_scene(after.state)
+    assert scene is not None
+    assert scene["moved_in"] == ["Caucasus"]
+
+
+@pytest.mark.rule("CL-LIB-R1")
+def test_a_gun_captured_for_an_ally_is_held_in_trust() -> None:
+    held = liberate(owners={"Russia": "Germany"})
+    assert in_trust(held) == ["united_kingdom"]
+    assert "moved_in" not in (held.game.as_scene(held.state) or {})
+    returned = liberate()
+    assert in_trust(returned) == []
+    assert "moved_in" not in (returned.game.as_scene(returned.state) or {})
+
+
+@pytest.mark.rule("CL-LIB-R1")
+def test_by_version_1_of_the_rules_positions_keep_their_digests() -> None:
+    """The account of a position lists what is held in trust; version 1 knew nothing of it."""
+    assert in_trust(liberate(owners={"Russia": "Germany"}, rules=1)) == []
+
+
+def in_trust(moment: Moment) -> list[str]:
+    """Who holds a gun that goes back with its territory."""
+    return [pile.power for row in moment.state.position.spaces for pile in row if pile.in_trust]
+
+
 @pytest.mark.rule("CL-LIB-R2")
 def test_a_power_without_its_capital_regains_its_own_land_for_itself() -> None:
     units = {"Russia": {"Germany": "infantry"}, "Novosibirsk": {"USSR": "infantry"}}

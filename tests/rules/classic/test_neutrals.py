@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import DiceRolled, NeutralViolated
-from tests.rules.classic.moves import aboard, at, combat, duties, noncombat, owes, owner, refusal
+from battleboard.axis.words import DiceRolled, MoneyChanged, NeutralViolated
+from battleboard.core.codec import codec
+from battleboard.core.dice import ScriptedDice
+from tests.rules.classic.moves import at, combat, duties, noncombat, owes, owner, refusal
 from tests.support import Moment, play, read, refused
 
 
@@ -169,27 +171,105 @@ def test_a_neutral_may_be_entered_by_a_landing_and_takes_no_aircraft_yet() -> No
         play(after, "move fighter: Ukraine S.S.R. > Black Sea Zone > Turkey")
 
 
-@pytest.mark.rule("CL-NEU-R2", "CL-NEU-R3", "CL-CM-R2")
-def test_behind_a_sea_battle_the_fine_is_due_at_once_and_the_land_with_the_landing() -> None:
+def behind_a_sea_battle(rules: int = 0) -> Moment:
+    """Germany has fought one round in the Black Sea, with troops for neutral Turkey."""
     units = {
         "Central Mediterranean Sea Zone": {"Germany": "transport[infantry], battleship"},
         "Black Sea Zone": {"USSR": "transport"},
     }
-    moment = play(
-        combat("Germany", units, money={"Germany": 4}),
+    return play(
+        combat("Germany", units, money={"Germany": 4}, rules=rules),
         "move transport, battleship: Central Mediterranean Sea Zone > Black Sea Zone",
         "unload infantry: Black Sea Zone > Turkey",
         "done",
         dice=[6, 6],
     )
+
+
+def fines(moment: Moment) -> list[tuple[int, str]]:
+    """What was paid, set aside and returned."""
+    return [(event.change, event.reason) for event in moment.happened(MoneyChanged)]
+
+
+@pytest.mark.rule("CL-NEU-R2", "CL-NEU-R3", "CL-CM-R2")
+def test_behind_a_sea_battle_the_fine_is_set_aside_and_paid_when_troops_go_ashore() -> None:
+    moment = behind_a_sea_battle()
+    assert fines(moment) == [(-3, "fine set aside")]
     assert moment.facts["money"]["germany"] == 1
     assert owner(moment, "Turkey") == ""
-    retreated = play(moment, "retreat to Central Mediterranean Sea Zone")
-    assert owner(retreated, "Turkey") == ""
-    assert aboard(retreated, "Central Mediterranean Sea Zone", "Germany") == {"infantry": 1}
-    won = play(moment, "press on", dice=[1, 6])
-    landed = play(won, "land infantry")
+    landed = play(moment, "press on", "land infantry", dice=[1, 6])
     assert owner(landed, "Turkey") == "germany"
+    assert at(landed, "Turkey", "Germany") == {"infantry": 1}
+    assert landed.facts["money"]["germany"] == 1
+    assert fines(landed) == []
+
+
+@pytest.mark.rule("CL-NEU-R2", "CL-NEU-R3")
+@pytest.mark.parametrize(
+    ("lines", "dice"),
+    [
+        (["retreat to Central Mediterranean Sea Zone"], []),
+        (["press on", "land none"], [1, 6]),
+        (["press on", "lose transport", "press on"], [6, 1, 1, 6]),
+    ],
+    ids=["retreat", "stay aboard", "troops sunk"],
+)
+def test_the_fine_is_returned_if_the_landing_does_not_take_place(
+    lines: list[str], dice: list[int]
+) -> None:
+    after = play(behind_a_sea_battle(), *lines, dice=dice)
+    assert owner(after, "Turkey") == ""
+    assert fines(after) == [(3, "fine returned")]
+    assert after.facts["money"]["germany"] == 4
+    assert after.state.turn.set_aside == ()
+
+
+@pytest.mark.rule("CL-NEU-R2")
+def test_by_version_1_of_the_rules_no_fine_was_returned() -> None:
+    moment = behind_a_sea_battle(rules=1)
+    assert fines(moment) == [(-3, "fine")]
+    after = play(moment, "retreat to Central Mediterranean Sea Zone")
+    assert owner(after, "Turkey") == ""
+    assert after.facts["money"]["germany"] == 1
+    landed = play(moment, "press on", "land infantry", dice=[1, 6])
+    assert owner(landed, "Turkey") == "germany"
+    assert landed.facts["money"]["germany"] == 1
+
+
+@pytest.mark.rule("CL-NEU-R2", "CL-NEU-5")
+def test_with_units_that_enter_at_once_the_fine_is_paid_at_once() -> None:
+    units = {
+        "Central Mediterranean Sea Zone": {"Germany": "transport[infantry], battleship"},
+        "Black Sea Zone": {"USSR": "transport"},
+        "Caucasus": {"Germany": "infantry"},
+    }
+    moment = play(
+        combat("Germany", units, owners={"Caucasus": "Germany"}, money={"Germany": 4}),
+        "move transport, battleship: Central Mediterranean Sea Zone > Black Sea Zone",
+        "unload infantry: Black Sea Zone > Turkey",
+        "move infantry: Caucasus > Turkey",
+        "done",
+        dice=[6, 6],
+    )
+    assert fines(moment) == [(-3, "fine")]
+    assert owner(moment, "Turkey") == "germany"
+    after = play(moment, "retreat to Central Mediterranean Sea Zone")
+    assert after.facts["money"]["germany"] == 1
+
+
+@pytest.mark.rule("CL-NEU-R2")
+@pytest.mark.parametrize("rolled", [[], [1, 6]], ids=["under way", "won"])
+def test_a_fine_set_aside_survives_storage_and_a_scenario(rolled: list[int]) -> None:
+    moment = behind_a_sea_battle()
+    if rolled:
+        moment = play(moment, "press on", dice=rolled)
+    game, state = moment.game, moment.state
+    stored = codec(game)
+    assert stored.read_state(stored.write(state)) == state
+    scene = game.as_scene(state)
+    assert scene is not None
+    again, _ = game.carry_on(game.stage(scene, state.seats, state.options), ScriptedDice([]))
+    assert again.turn.set_aside == ("turkey",)
 
 
 @pytest.mark.rule("CL-NEU-R4")

@@ -154,6 +154,12 @@ export interface ChangeAccount {
   revoke_programs?: boolean
 }
 
+/** A rule that newer games play differently. */
+export interface ChangedRule {
+  text: string
+  rules: readonly string[]
+}
+
 /** An option of a game. */
 export interface ChoiceInfo {
   name: string
@@ -336,6 +342,7 @@ export interface GameInfo {
   edition: string
   name: string
   rules: number
+  changed: readonly ChangedRule[]
   title: string
   kind: Kind
   status: Status

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from battleboard.axis.capture import is_trustee
 from battleboard.axis.edition import Edition
 from battleboard.axis.material import NO_SPACE, Trait
 from battleboard.axis.piles import Pile, Piles, Position, Turn, heap
@@ -54,6 +55,7 @@ def _bought_faults(edition: Edition, state: AxisState) -> Iterator[str]:
     bought = state.position.bought
     for pile in bought:
         plain = pile.power == state.on_turn and not pile.cargo and pile.turn is None
+        plain = plain and not pile.in_trust
         if not plain or not _exists(edition, pile):
             yield f"{_told(edition, pile)} cannot wait to be placed"
             return
@@ -116,14 +118,22 @@ def pile_fault(edition: Edition, state: AxisState, i: int, pile: Pile) -> str:
         return f"{name} cannot carry that [{edition.book.cargo_room}]"
     if pile.turn is not None and not _can_have_done(edition, state, i, pile, pile.turn):
         return f"{name} cannot have done that in this turn"
+    if pile.in_trust and not _can_be_in_trust(edition, state, i, pile):
+        return f"{name} cannot have been captured with this territory for an ally"
     return ""
+
+
+def _can_be_in_trust(edition: Edition, state: AxisState, i: int, pile: Pile) -> bool:
+    """Whether a gun's owner holds the territory for an ally. Rules: CL-LIB-2, CL-LIB-R1."""
+    gun = edition.theatre.units[pile.kind].has(Trait.GUN)
+    return gun and pile.power == state.position.owners[i] and is_trustee(edition, pile.power, i)
 
 
 def _is_load(edition: Edition, state: AxisState, i: int, ship: Pile) -> bool:
     """Land units on a transport, fighters on a carrier, of one side. Rules: CL-TRN-2, CL-CV-2."""
     units, carrier = edition.theatre.units, edition.theatre.units[ship.kind]
     for unit in ship.cargo:
-        if not _exists(edition, unit) or unit.cargo:
+        if not _exists(edition, unit) or unit.cargo or unit.in_trust:
             return False
         if not edition.theatre.allied(unit.power, ship.power):
             return False

@@ -30,6 +30,7 @@ def _spaces(turn: TurnFacts) -> Iterator[Space]:
     yield from (turn.bombing, turn.scene)
     listed = [flight.gun for flight in turn.flights]
     listed += (*turn.raids, *turn.battles, *turn.fought, *turn.landed_from, *turn.supports)
+    listed += turn.set_aside
     listed += (zone for row in (turn.supported, turn.produced, turn.decks_sunk) for zone, _ in row)
     listed += (zone for _, zone in turn.decked)
     yield from (space or Space("?") for space in listed)

@@ -11,7 +11,9 @@ from battleboard.axis import words
 from battleboard.axis.arms import Arms
 from battleboard.axis.battle import BattleRules, Fire, Leave, Offer, Role
 from battleboard.axis.book import AxisBook
+from battleboard.axis.capture import entrusted, held_in_trust
 from battleboard.axis.edition import Edition, Technologies
+from battleboard.axis.fines import set_aside
 from battleboard.axis.material import Trait, load_theatre
 from battleboard.axis.state import AxisState
 from battleboard.axis.survey import survey
@@ -303,6 +305,9 @@ CLASSIC: Final = Edition(
     placement_zone=friendly_zone,
     must_place=always,
     most_stacks={},
+    entrusted=entrusted,
+    goes_back=held_in_trust,
+    waiting_fine=set_aside,
     victories=victories(NUMBERS.victory),
 )
 MINI_CLASSIC: Final = replace(CLASSIC, theatre=MINI, victories=victories(MINI_VICTORY))

@@ -14,7 +14,8 @@ from battleboard.core.ids import GameId
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
 from battleboard.games.classic.edition import CLASSIC, MINI, MINI_CLASSIC, NUMBERS, THEATRE
-from battleboard.games.classic.options import ADVANTAGES, ClassicOptions, edition_for
+from battleboard.games.classic.options import ADVANTAGES, ClassicOptions
+from battleboard.games.classic.versions import CHANGES, edition_by
 
 
 class ClassicState(AxisState, frozen=True, gc=False, kw_only=True, tag="classic"):
@@ -43,19 +44,20 @@ class AnyClassic(AxisGame[S]):
     """What the large and the small board share: everything but the data."""
 
     base: ClassVar[Edition]
-    rules_version = 1
+    rules_version = 2
+    changes = CHANGES
     sheet = "classic"
     options_type = ClassicOptions
     book = TableBook(order_of_play="CL-TURN-4", game_over="CL-VIC-3")
 
     def edition(self, state: S) -> Edition:
         """See `AxisGame.edition`."""
-        return edition_for(self.base, state.options)
+        return edition_by(self.base, state.options, state.rules)
 
     def edition_for(self, options: Options) -> Edition:
         """See `AxisGame.edition_for`."""
         assert isinstance(options, ClassicOptions), "the options of another game"
-        return edition_for(self.base, options)
+        return edition_by(self.base, options, self.rules_version)
 
     def blank(self, options: Options, position: Position) -> S:
         """See `AxisGame.blank`; with CL-OPT-6 two powers begin with a technology."""

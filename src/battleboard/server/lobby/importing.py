@@ -79,6 +79,7 @@ def _table(
     house: House, caller: Caller, body: wire.Import, imported: Imported
 ) -> tuple[GameRow, list[SeatRow]]:
     game = find_game(imported.edition)
+    game = game.by_rules(imported.rules) or game
     options = read_options(game.options_type, imported.options)
     row = new_row(house, caller, game, options, title=body.title, customs=Customs(undo="turn"))
     said = {plan.seat: plan for plan in body.seats}

@@ -217,7 +217,7 @@ async def rematch(house: House, caller: Caller, id_: str) -> wire.Created:
             found = await store.rematch_of(connection, id_)
         if found is not None:
             return await created(house, caller, found)
-        game = table.game
+        game = find_game(table.row.edition)  # by the latest rules
         options = read_options(game.options_type, table.row.options)
         row = new_row(
             house, caller, game, options, title=table.row.title, customs=table.row.customs

@@ -38,6 +38,10 @@ def game_info(table: Table, player: str) -> wire.GameInfo:
         edition=row.edition,
         name=game.name,
         rules=row.rules,
+        changed=tuple(
+            wire.ChangedRule(message(change.text), change.rules)
+            for change in game.changes_since(row.rules)
+        ),
         title=row.title,
         kind=row.kind,
         status=row.status,

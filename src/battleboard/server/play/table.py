@@ -86,8 +86,9 @@ class Table:
 
     @property
     def game(self) -> Game[Any]:
-        """The game that is played here."""
-        return find_game(self.row.edition)
+        """The game that is played here, by the version of its rules that the table began with."""
+        game = find_game(self.row.edition)
+        return game.by_rules(self.row.rules) or game
 
     @property
     def going(self) -> Course:

@@ -57,14 +57,15 @@ class Snapshot(Struct, frozen=True):
 
 
 def game_of(row: GameRow) -> Game[Any]:
-    """The game of a table; raises RulesError."""
+    """Return the game of a table, by the version of its rules; raises RulesError."""
     game = find_game(row.edition)
-    if game.rules_version != row.rules:
+    same = game.by_rules(row.rules)
+    if same is None:
         raise RulesError(
             f"this game is played by version {row.rules} of the rules of {game.name}; "
             f"here is version {game.rules_version}"
         )
-    return game
+    return same
 
 
 # Writing

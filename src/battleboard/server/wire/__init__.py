@@ -110,6 +110,7 @@ from battleboard.server.wire.prospects import (
     WorksInfo,
 )
 from battleboard.server.wire.tables import (
+    ChangedRule,
     ClockInfo,
     Contribute,
     Created,
@@ -151,6 +152,7 @@ __all__ = (
     "BattleOdds",
     "BattleOddsRequest",
     "BoardInfo",
+    "ChangedRule",
     "ChoiceInfo",
     "ClockInfo",
     "Contribute",

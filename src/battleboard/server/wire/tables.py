@@ -94,6 +94,14 @@ class SeatInfo(Answer, frozen=True):
     """Until when its owner is on vacation."""
 
 
+class ChangedRule(Answer, frozen=True):
+    """A rule that newer games play differently."""
+
+    text: str
+    """How newer games play it, and how this one does."""
+    rules: tuple[str, ...]
+
+
 class GameInfo(Answer, frozen=True):
     """A table, without its position."""
 
@@ -101,6 +109,9 @@ class GameInfo(Answer, frozen=True):
     edition: GameId
     name: str
     rules: int
+    """The version of the rules that this game is played by."""
+    changed: tuple[ChangedRule, ...]
+    """What newer games play differently; empty in a game by the latest rules."""
     title: str
     kind: Kind
     status: Status

@@ -11,6 +11,10 @@ take-back-not-proposed = Nobody has proposed to take anything back.
 take-back-contributions = Everybody adds to the dice anew; missing: { $seats }.
 remark-too-long = A remark has at most { $most } characters.
 
+# Opening a record.
+
+record-older-rules = This game was played by version { $rules } of the rules and is replayed by it. The latest version is { $latest }. What has changed since:
+
 # Verifying a record.
 
 verified-actions = { $entries ->

@@ -29,6 +29,7 @@ table-rules = Rules
 table-pace = Pace
 table-guest = a guest
 table-rules-standard = Standard rules.
+older-rules = This game is played by version { $version } of the rules, with which it began. New games differ:
 table-no-odds = No odds.
 table-player = { $name } ({ $seat })
 table-bots = { $bots ->
