@@ -42,6 +42,9 @@ def games() -> Iterator[tuple[str, Play]]:
             return begin(game, words, dice, count)
 
         yield name, play
+        if game.rules_version > 1 and not words:
+            # The file without a number was written by version 1 and stays as it is.
+            yield f"{name}-rules-{game.rules_version}", play
     yield "risk-orders", lambda seed: with_orders(_risk(seed))
     yield "risk-take-backs", _taken_back
     yield "risk-draw", _drawn
