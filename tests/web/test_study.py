@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.gallery.risk import PLACE
 from tests.web.people import Desk, lit, play_now, primary, question, stored, view
 from tests.web.staged import try_out
-from tests.web.test_play import defend_until_own_turn, end_turn, place_all
+from tests.web.test_play import defend_until_own_turn, end_turn, new_armies, place_all
 
 LATER = """() => {
   const now = Date.now.bind(Date)
@@ -131,13 +131,14 @@ def test_news_is_what_happened_behind_ones_back(desk: Desk, away: bool) -> None:
 def test_a_bot_suggests_and_the_player_decides(desk: Desk) -> None:
     page = desk.page()
     play_now(page)
+    armies = new_armies(page)
     page.get_by_role("button", name="Suggest").click()
     advice = page.locator(".advice .found")
     expect(advice).to_contain_text("Bot suggests: place")
-    expect(question(page)).to_have_text("Place 3 new armies")
+    expect(question(page)).to_have_text(f"Place {armies} new armies")
     advice.get_by_role("button", name="Use this").click()
     # It is filled in, not sent: it can still be changed.
-    expect(primary(page)).to_have_text(re.compile("Place 3 armies"))
+    expect(primary(page)).to_have_text(re.compile(f"Place {armies} armies"))
     page.get_by_role("button", name="Clear").click()
     expect(primary(page)).to_be_disabled()
 
