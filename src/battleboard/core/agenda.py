@@ -1,4 +1,4 @@
-"""A turn is a list of steps, by name, in the rulebook's order.
+"""A turn as a list of steps, by name, in the rulebook's order.
 
 The state holds the names of what is still to come. A step either does its work or asks a decision;
 a conquest, an interrupt or an option puts further names in front. So the order can be read, tested
@@ -27,14 +27,14 @@ def go_on(state: S, steps: Mapping[str, Step[S]], dice: Dice, events: list[Event
 
 
 def put_first(state: S, *steps: str) -> S:
-    """The state with these steps before all others."""
+    """Return the state with these steps before all others."""
     return replace(state, agenda=steps + state.agenda)
 
 
 def with_step(
     steps: tuple[str, ...], new: str, *, before: str | None = None, after: str | None = None
 ) -> tuple[str, ...]:
-    """A list of steps with one more, beside a named one.
+    """Return a list of steps with one added before or after another.
 
     >>> with_step(("place", "attack"), "check", after="place")
     ('place', 'check', 'attack')
@@ -46,7 +46,7 @@ def with_step(
 
 
 def step_before(turn: tuple[str, ...], agenda: tuple[str, ...]) -> str:
-    """The step of a turn that asks what is asked now: the one before those that are left.
+    """Return the step that asks the open decision: the one before those left on the agenda.
 
     >>> step_before(("place", "attack", "move"), ("move",))
     'attack'

@@ -1,4 +1,4 @@
-"""Spaces and who borders whom. The engine never looks at geometry."""
+"""Spaces and their borders. The engine never looks at geometry."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,14 +17,14 @@ class Board:
     neighbours: tuple[tuple[int, ...], ...]
 
     def adjacent(self, a: Space, b: Space) -> bool:
-        """Whether two spaces border each other."""
+        """Return whether two spaces border each other."""
         return self.index[b] in self.neighbours[self.index[a]]
 
 
 def make_board(
     names: Mapping[Space, str], borders: Mapping[Space, Sequence[Space]], file: str = ""
 ) -> Board:
-    """A board from names and borders; every border must be listed by both of its spaces."""
+    """Return a board; raise BoardDataError unless both spaces list each border."""
     for space, others in borders.items():
         for other in others:
             if other not in names:

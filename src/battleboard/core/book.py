@@ -1,4 +1,4 @@
-"""Which rule of an edition a shared mechanic answers to.
+"""The rule IDs that an edition cites for the checks it shares with others.
 
 A shared check never knows which edition it serves: it is handed a book, a plain record with one
 field per check, and cites what stands there. A missing field fails when the edition is imported.
@@ -13,6 +13,6 @@ class TableBook(NamedTuple):
     """The checks that every game shares."""
 
     order_of_play: RuleId | str
-    """It is another seat's decision, or another step of the turn."""
+    """Cited when another seat, or another step of the turn, is asked."""
     game_over: RuleId | str
-    """The game has been won."""
+    """Cited when the game is over."""

@@ -17,7 +17,7 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 def _union(classes: tuple[type[msgspec.Struct], ...]) -> Any:
-    """The union of classes that are known only when the game is: hence `Any`."""
+    """Return the union of these classes; `Any`, because only the game knows them."""
     return Union[classes]  # noqa: UP007
 
 
@@ -32,7 +32,7 @@ class Codec(Generic[S]):
         self._decision = msgspec.json.Decoder(_union((*game.decisions, Result)))
 
     def write(self, value: State | Action | Event | Decision | Result) -> bytes:
-        """Any value as JSON; equal values give equal bytes."""
+        """Return a value as JSON; equal values give equal bytes."""
         return _encoder.encode(value)
 
     def read_state(self, text: bytes | str) -> S:
@@ -48,20 +48,20 @@ class Codec(Generic[S]):
                 f"the state was made by version {state.rules} of the rules of {self.game.name}; "
                 f"this is version {self.game.rules_version}"
             )
-        for fault in self.game.faults(state):
+        for fault in self.game.broken_invariants(state):
             raise StateError(f"the state cannot stand: {fault}")
         return state
 
     def read_action(self, text: bytes | str) -> Action:
-        """An action from its JSON form."""
+        """Read an action from its JSON form."""
         return _read(self._action, text, "action")  # type: ignore[no-any-return]
 
     def read_event(self, text: bytes | str) -> Event:
-        """An event from its JSON form."""
+        """Read an event from its JSON form."""
         return _read(self._event, text, "event")  # type: ignore[no-any-return]
 
     def read_decision(self, text: bytes | str) -> Decision | Result:
-        """A decision or a result from its JSON form."""
+        """Read a decision or a result from its JSON form."""
         return _read(self._decision, text, "decision")  # type: ignore[no-any-return]
 
     def _not_a_state(self, error: msgspec.DecodeError) -> str:
@@ -71,7 +71,7 @@ class Codec(Generic[S]):
 
 
 def _read(decoder: "msgspec.json.Decoder[Any]", text: bytes | str, what: str) -> Any:
-    """One value of a union that only the game knows: hence `Any`."""
+    """Read a value of a union that only the game knows: hence `Any`."""
     try:
         return decoder.decode(text)
     except msgspec.ValidationError as error:
@@ -84,12 +84,12 @@ def _read(decoder: "msgspec.json.Decoder[Any]", text: bytes | str, what: str) ->
 
 @lru_cache(maxsize=16)
 def codec(game: Game[S]) -> Codec[S]:
-    """The codec of a game, made once."""
+    """Return the codec of a game, which is made once."""
     return Codec(game)
 
 
 def schemas(game: Game[Any]) -> dict[str, dict[str, Any]]:
-    """JSON Schemas of everything a game exchanges."""
+    """Return JSON Schemas of everything a game exchanges."""
     wanted = {
         "state": game.state_type,
         "action": _union(game.all_actions),

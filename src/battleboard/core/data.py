@@ -1,4 +1,4 @@
-"""Data files become typed values at the door; past the loader nobody meets a string key again."""
+"""Loading data files as typed values, so that no other module handles string keys."""
 
 import re
 import tomllib
@@ -14,12 +14,12 @@ T = TypeVar("T")
 
 
 def load(package: str, file: str, type_: type[T]) -> T:
-    """A TOML file of a package as a typed value; a mistake names file, key and expectation."""
+    """Load a TOML file of a package as a typed value; errors name file and key."""
     return parse(resources.files(package).joinpath(file).read_text(encoding="utf-8"), type_, file)
 
 
 def parse(text: str, type_: type[T], file: str = "") -> T:
-    """TOML text as a typed value.
+    """Read TOML text as a typed value.
 
     >>> parse("armor = 'five'", dict[str, int], "units.toml")
     Traceback (most recent call last):
@@ -33,7 +33,7 @@ def parse(text: str, type_: type[T], file: str = "") -> T:
 
 
 def work_out(*types: Any) -> None:
-    """Have msgspec work out types now, where one thread alone is at it: while a module is imported.
+    """Make msgspec prepare these types now, while a single thread imports the module.
 
     It does so at the first use of a type, and two threads whose first uses meet bring the whole
     process down. Types are classes, and unions of them: hence `Any`.
@@ -48,7 +48,7 @@ def read_toml(
     raising: type[FileError] = BoardDataError,
     parse_float: Callable[[str], Any] = float,
 ) -> dict[str, Any]:
-    """TOML text as plain data; a mistake names file, line and column.
+    """Read TOML text as plain data; errors name file, line and column.
 
     >>> read_toml("armor =", "units.toml")
     Traceback (most recent call last):
@@ -76,7 +76,7 @@ _WORDS = {
 
 
 def explain(error: msgspec.ValidationError, plain: Any = None, type_: Any = None) -> str:
-    """A validation error in plain words: the key, what was expected, what was found.
+    """Return a validation error in plain words: the key, what was expected, what was found.
 
     With the plain data and its type even the keys of tables are named, which the error leaves out.
     """
@@ -92,7 +92,7 @@ def explain(error: msgspec.ValidationError, plain: Any = None, type_: Any = None
 
 
 def _trail(path: str, plain: Any, type_: Any, complaint: str) -> list[str]:
-    """The keys of `$.territories[...].land[0]`; `[...]` is the first entry that fails alone."""
+    """Return the keys of `$.territories[...].land[0]`; `[...]` is the first failing entry."""
     trail: list[str] = []
     for part in re.findall(r"\.(\w+)|\[(\d+|\.\.\.)\]", path):
         key = part[0] or part[1]
@@ -115,7 +115,7 @@ def _at(plain: Any, trail: list[str]) -> Any:
 
 
 def _fails(plain: Any, trail: list[str], key: str, type_: Any, complaint: str) -> bool:
-    """Whether the data with only this entry in that table has the same fault."""
+    """Return whether the data with only this entry in that table fails in the same way."""
     only: Any = {key: _at(plain, trail)[key]}
     for depth in range(len(trail) - 1, -1, -1):
         outer = _at(plain, trail[:depth])

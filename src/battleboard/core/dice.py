@@ -1,4 +1,4 @@
-"""Dice are handed in, never reached for.
+"""Dice, which are passed in as arguments and never read from a global.
 
 A roll is a function of its source and of an index: the number of dice rolled before it, which the
 state counts. So `apply` stays pure, and the same index never comes twice.
@@ -28,7 +28,7 @@ class Dice(Protocol):
     def roll(
         self, index: int, count: int, sides: int = 6, *, secret: bool = False
     ) -> tuple[int, ...]:
-        """`count` faces from 1 to `sides`, the roll that begins with die number `index`.
+        """Return `count` faces from 1 to `sides`, starting with die number `index`.
 
         The dice of one roll are thrown together and are interchangeable. A `secret` roll draws
         something that not everybody may see; records in progress mask it.
@@ -38,7 +38,7 @@ class Dice(Protocol):
 
 @lru_cache(maxsize=64)
 def _faces(sides: int) -> tuple[bytes, bytes]:
-    """Which byte means which face, and which bytes are thrown away to be fair."""
+    """Return the face for each byte, and the bytes to skip so that dice are fair."""
     if not 1 <= sides < _BYTE:
         raise DiceError(f"a die has 1 to {_BYTE - 1} sides, not {sides}")
     fair = _BYTE - _BYTE % sides
@@ -46,7 +46,7 @@ def _faces(sides: int) -> tuple[bytes, bytes]:
 
 
 def faces_from(key: bytes, index: int, count: int, sides: int) -> tuple[int, ...]:
-    """The roll at an index: SHA-256 of key, index and block, cut into fair faces.
+    """Return the roll at an index: SHA-256 of key, index and block, cut into fair faces.
 
     Bytes that would favour a face are rejected. Documented in `docs/reference/dice.md`, so that
     anybody can write a second verifier.
@@ -81,7 +81,7 @@ class SeededDice:
 
 
 class ScriptedDice:
-    """Dice that were written down before: the worked examples of the rulebooks.
+    """Dice with a fixed list of faces, as in the worked examples of the rulebooks.
 
     >>> ScriptedDice([5, 4, 3, 6, 3]).roll(3, 2)
     (6, 3)
@@ -109,18 +109,18 @@ class ScriptedDice:
 
 
 NO_DICE: Final = ScriptedDice(())
-"""For whoever looks ahead no further than the next die: to roll one raises DiceError."""
+"""Dice for looking ahead up to the next roll: rolling them raises DiceError."""
 
 
 class Contribution(Struct, frozen=True, gc=False):
-    """What one seat adds to the dice, so that the keeper of the seed cannot choose them alone."""
+    """A seat's word in the dice, so that whoever knows the seed cannot choose the rolls alone."""
 
     seat: Seat
     text: str
 
 
 class Epoch(Struct, frozen=True, gc=False):
-    """Contributions that hold from one die on; a take-back after dice begins a new epoch."""
+    """Contributions that count from one die on; a take-back after dice begins a new epoch."""
 
     first: int
     contributions: tuple[Contribution, ...]
@@ -151,7 +151,7 @@ class CommittedDice:
 
 
 def commitment(secret: bytes) -> str:
-    """The SHA-256 of the secret, shown before the game.
+    """Return the SHA-256 of the secret, shown before the game.
 
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'
@@ -160,7 +160,7 @@ def commitment(secret: bytes) -> str:
 
 
 def _epoch_key(secret: bytes, epoch: Epoch) -> bytes:
-    """Secret and contributions, each with its length, so that no two sets read alike."""
+    """Return secret and contributions, each with its length, so that no two sets are equal."""
     digest = sha256(b"battleboard committed dice 1")
     texts = [text.encode() for c in epoch.contributions for text in (c.seat, c.text)]
     for data in (secret, *texts):
@@ -171,7 +171,7 @@ def _epoch_key(secret: bytes, epoch: Epoch) -> bytes:
 def drawn(
     dice: Dice, index: int, pile: tuple[str, ...], *, secret: bool = True
 ) -> tuple[str, tuple[str, ...]]:
-    """One card of a pile in no order, and the pile without it.
+    """Return a card drawn at random from a pile, and the rest of the pile.
 
     Where the die is masked, the card is hidden and so is what is left.
 
@@ -185,7 +185,7 @@ def drawn(
 
 
 def shuffled(dice: Dice, index: int, items: Sequence[T]) -> tuple[tuple[T, ...], int]:
-    """The items in random order, and the index of the next die.
+    """Return the items in random order, and the index of the next die.
 
     One die picks among those that are left, then among the rest, and so on; the last needs none.
 

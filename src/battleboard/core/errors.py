@@ -1,4 +1,4 @@
-"""Everything that can go wrong, as one tree.
+"""All errors, as one tree.
 
     BattleboardError
     ├── IllegalAction        the player's mistake: a rule forbids it
@@ -10,7 +10,7 @@
         ├── DiceError        dice that do not fit the game
         ├── RecordError      a record
         └── ScenarioError    a scenario
-            └── SceneError   an entry of its position
+            └── PositionError   an entry of its position
 
 Our own mistakes are assertions that name the broken invariant.
 """
@@ -20,7 +20,7 @@ from battleboard.core.refusal import Refusal
 
 
 class BattleboardError(Exception):
-    """Whatever Battleboard itself raises."""
+    """Any error that Battleboard raises on purpose."""
 
 
 class IllegalAction(BattleboardError):  # noqa: N818 - the word of DESIGN.md, and it reads well
@@ -48,11 +48,11 @@ class TextError(BattleboardError):
 
 
 class OddsError(BattleboardError):
-    """A question about odds that has no answer: no such battle can be fought."""
+    """A question about odds without an answer: such a battle cannot be fought."""
 
 
 class FileError(BattleboardError):
-    """A file that is not what it should be: where, and what was expected."""
+    """A file with a mistake: where it is, and what was expected."""
 
     def __init__(
         self, problem: str, file: str = "", line: int | None = None, column: int | None = None
@@ -78,14 +78,14 @@ class DiceError(FileError):
 
 
 class RecordError(FileError):
-    """A record is damaged, foreign, or says what cannot have happened."""
+    """A record is damaged, is not a record, or holds an impossible game."""
 
 
 class ScenarioError(FileError):
     """A scenario cannot be set up as written."""
 
 
-class SceneError(ScenarioError):
+class PositionError(ScenarioError):
     """An entry of a scenario's `[position]` is wrong; `trail` holds the keys that lead to it."""
 
     def __init__(self, problem: str, *trail: str) -> None:

@@ -1,4 +1,4 @@
-"""The contract every game keeps: a state machine that asks for decisions."""
+"""The contract that every game keeps: a state machine that asks for decisions."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -17,10 +17,11 @@ from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.grid import Grid
 from battleboard.core.ids import HIDDEN, GameId, MessageId, RuleId, Seat, Side
-from battleboard.core.layout import Layout
 from battleboard.core.lexicon import Lexicon
-from battleboard.core.options import Options
+from battleboard.core.options import Options, Preset
+from battleboard.core.phases import Phase
 from battleboard.core.phrase import Language, SeatName, Seats
+from battleboard.core.position_edit import PositionEdit
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.state import State
 from battleboard.core.table import (
@@ -35,7 +36,7 @@ from battleboard.core.table import (
     at_table,
     refused_at_table,
 )
-from battleboard.core.values import Action, Decision, Event, Result
+from battleboard.core.values import Action, Decision, Event, Result, Weight
 from battleboard.core.versions import RulesChange
 
 S = TypeVar("S", bound=State)
@@ -53,6 +54,7 @@ class TurnBegan(Event, frozen=True, gc=False):
 class GameEnded(Event, frozen=True, gc=False):
     """The game is over; several winners share a draw."""
 
+    weight = Weight.DECISIVE
     phrase = "the game ended, {reason}: {winners}"
     reason: str
     winners: Seats
@@ -60,7 +62,7 @@ class GameEnded(Event, frozen=True, gc=False):
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[S]):
-    """One kind of action: which decisions it answers, when it is refused, what it does.
+    """A kind of action: the decisions it answers, when it is refused, and what it does.
 
     The functions take the action's own class; `Any` because a tuple of answers holds many.
     """
@@ -69,7 +71,7 @@ class Answer(Generic[S]):
     to: tuple[type[Decision], ...]
     refusal: Callable[[S, Seat, Any], Refusal | None]
     carry_out: Callable[[S, Seat, Any, Dice, list[Event]], S]
-    """The state after it, no longer pending unless somebody else must answer first."""
+    """Returns the next state, no longer pending unless another seat must answer first."""
     options: Callable[[S, Seat], Iterable[Action]] | None = None
     """Its legal instances, where they can be listed."""
 
@@ -84,22 +86,30 @@ class Game(ABC, Generic[S]):
     changes: ClassVar[tuple[RulesChange, ...]] = ()
     """What each version after the oldest one changed."""
     sheet: ClassVar[str] = ""
-    """The rule sheet (`rules/<sheet>.md`); empty: it is called as the game."""
+    """The rule sheet (`rules/<sheet>.md`); empty if it has the name of the game."""
+    family: ClassVar[str] = ""
+    """Games of a family share decisions, actions and events; empty if there is no other."""
+    is_example: ClassVar[bool] = False
+    """Whether the game is an example for authors of games, not offered to players."""
     all_seats: ClassVar[tuple[Seat, ...]]
-    """Every seat there is; `start` is told which of them play, in the order of play."""
+    """Every possible seat; `start` is told which of them play, in the order of play."""
     default_seats: ClassVar[tuple[Seat, ...]]
     options_type: ClassVar[type[Options]]
+    presets: ClassVar[tuple[Preset, ...]] = ()
+    """Sets of options to choose from by name, the usual one first; empty: there are none."""
     hides: ClassVar[bool] = False
-    """Whether a seat knows what others may not, beside its standing orders: cards, missions."""
+    """Whether seats have secrets beside their standing orders, such as cards or missions."""
     decisions: ClassVar[tuple[type[Decision], ...]]
+    phases: ClassVar[tuple[Phase, ...]] = ()
+    """The phases of a turn in their order, where a turn has any; see `phase`."""
     events: ClassVar[tuple[type[Event], ...]]
-    """The game's own events; those of every table come on top."""
+    """The game's own events; those of all tables are added."""
     book: ClassVar[TableBook]
     lexicon: ClassVar[Lexicon]
     state_type: type[S]
     answers: tuple[Answer[S], ...]
     steps: Mapping[str, Step[S]]
-    """What the names on a state's agenda stand for."""
+    """The functions behind the names on a state's agenda."""
 
     def __init__(self) -> None:
         self._earlier: dict[int, Self] = {}
@@ -124,32 +134,42 @@ class Game(ABC, Generic[S]):
         work_out(self.state_type, self.options_type, Result)
         work_out(*self.all_actions, *self.all_events, *self.decisions)
 
+    @property
+    def hands(self) -> tuple[tuple[tuple[Seat, ...], ...], ...]:
+        """Return who plays which seats where fewer people than seats play, if the book says it."""
+        return ()
+
+    @property
+    def package(self) -> str:
+        """The package with the game's data files: by default that of its class."""
+        return type(self).__module__.rpartition(".")[0]
+
     # The four functions
 
     @abstractmethod
     def start(
         self, options: Options, seats: Sequence[Seat], dice: Dice
     ) -> tuple[S, tuple[Event, ...]]:
-        """The first state, and what happened until the first decision.
+        """Return the first state and the events up to the first decision.
 
         Raises IllegalAction where the options or seats do not go together.
         """
 
     def decision(self, state: S) -> Decision | Result:
-        """What is asked now, or how the game ended."""
+        """Return the open decision, or the result of the game."""
         asked = state.over or state.pending
         assert asked is not None, "a state that nobody is asked about has not been carried on"
         return asked
 
     def rule_of(self, decision: type[Decision]) -> RuleId | str:
-        """Return the decision point of the game's sheet; a game says it for decisions it shares."""
+        """Return the rule of a decision; a game overrides it for decisions it shares."""
         return decision.rule
 
     @final
     def apply(
         self, state: S, seat: Seat, action: Action, dice: Dice
     ) -> tuple[S, tuple[Event, ...]]:
-        """The state after an action and what happened; raises IllegalAction and changes nothing."""
+        """Return the state after an action, and its events; raise IllegalAction if refused."""
         answer = self._answer(state, seat, action)
         refusal = self._refusal(answer, state, seat, action)
         if refusal is not None:
@@ -163,20 +183,20 @@ class Game(ABC, Generic[S]):
 
     @final
     def carry_on(self, state: S, dice: Dice) -> tuple[S, tuple[Event, ...]]:
-        """A state that was set up by hand, carried on to its first decision."""
+        """Play a state that was set up by hand up to its first decision."""
         events: list[Event] = []
         return go_on(state, self.steps, dice, events), tuple(events)
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> S:
-        """The state without what a seat (or, for None, a spectator) may not know.
+        """Return the state without what a seat (or, for None, a spectator) may not know.
 
         Of the same type: what is hidden is blanked. While the game goes on, `apply` on the
         spectator's view, with masked dice, gives the spectator's view of the result.
         """
 
     def suppose(self, state: S, seat: Seat | None, rng: Random) -> S:
-        """A whole state that could be the one a seat sees: what is hidden is filled in by chance.
+        """Return a whole state that fits a seat's view, with hidden facts filled in at random.
 
         It depends on the view alone, and looks the same to that seat. Standing orders of others
         are left out. A game with other secrets deals them here.
@@ -192,6 +212,24 @@ class Game(ABC, Generic[S]):
         """
         return () if state.on_turn is None else (state.on_turn,)
 
+    def phase(self, state: S) -> MessageId | None:
+        """Return which of `phases` the open decision belongs to; None outside turns.
+
+        By default the one that lists it. A game that asks the same in several phases says it here.
+        """
+        asked = None if state.over else state.pending
+        return next((phase.name for phase in self.phases if type(asked) in phase.decisions), None)
+
+    def ends_turn(self, before: S, after: S, seat: Seat) -> bool:
+        """Return whether a seat's turn, or its part in a phase, ended between two states.
+
+        By default when it is no longer active. A game in which one active seat can be ready before
+        another says so here.
+        """
+        return seat in self.active_seats(before) and (
+            after.over is not None or seat not in self.active_seats(after)
+        )
+
     def undo_scope(self, state: S) -> Hashable:
         """Return what an undo must leave unchanged: it never reaches into another phase.
 
@@ -206,8 +244,8 @@ class Game(ABC, Generic[S]):
     def by_rules(self, version: int) -> Self | None:
         """Return this game by an earlier version of its rules, or None if that is not known.
 
-        Only `start` and `stage` ask the game for the version. All other functions ask the state,
-        so a game is played to its end by the version that it began with.
+        Only `start` and `read_position` ask the game for the version. All other functions ask the
+        state, so a game is played to its end by the version that it began with.
         """
         if version == self.rules_version:
             return self
@@ -220,7 +258,7 @@ class Game(ABC, Generic[S]):
 
     @final
     def knows_rules(self, version: int) -> bool:
-        """Whether games of a version of the rules can be continued."""
+        """Return whether games of a version of the rules can be continued."""
         oldest = min((change.version - 1 for change in self.changes), default=self.rules_version)
         return oldest <= version <= self.rules_version
 
@@ -233,11 +271,11 @@ class Game(ABC, Generic[S]):
 
     @final
     def why_not(self, state: S, seat: Seat, action: Action) -> Refusal | None:
-        """Why an action is not open to a seat now; None if it is."""
+        """Return why an action is not open to a seat now; None if it is."""
         return self._refusal(self._answer(state, seat, action), state, seat, action)
 
     def _answer(self, state: S, seat: Seat, action: Action) -> Answer[S] | None:
-        """How this action answers what the seat is asked, if it does."""
+        """Return the answer that this action is to the seat's decision, if it is one."""
         asked = None if state.over else state.pending
         if asked is None or seat not in asked.seats:
             return None
@@ -254,7 +292,7 @@ class Game(ABC, Generic[S]):
 
     @final
     def legal_actions(self, state: S, seat: Seat) -> tuple[Action, ...] | None:
-        """All answers of a seat to the open decision; None where they cannot be listed.
+        """Return all answers of a seat to the open decision; None if they cannot be listed.
 
         In a fixed order. Table actions are always there beside them and are not listed.
         """
@@ -267,7 +305,7 @@ class Game(ABC, Generic[S]):
         return tuple(chain.from_iterable(listed(state, seat) for listed in options))
 
     def sample_action(self, state: S, seat: Seat, rng: Random) -> Action:
-        """A random legal answer. A game whose options cannot be listed says how they are drawn."""
+        """Return a random legal answer. A game whose options cannot be listed overrides this."""
         actions = self.legal_actions(state, seat)
         assert actions, f"{seat} has no legal answer to {self.decision(state)}"
         return actions[int(rng.random() * len(actions))]
@@ -276,15 +314,15 @@ class Game(ABC, Generic[S]):
     def sift(
         self, state: S, seat: Seat, actions: Iterable[Action]
     ) -> tuple[tuple[Action, Refusal | None], ...]:
-        """Which of these actions are open, and why each of the others is not."""
+        """Return each action with the reason why it is refused; None if it is open."""
         return tuple((action, self.why_not(state, seat, action)) for action in actions)
 
     def answer_by_order(self, state: S, seat: Seat) -> Action | None:
-        """What the seat's standing orders answer to the open decision, if they do."""
+        """Return the answer of a seat's standing orders to the open decision, if any."""
         return None
 
     def suggested_orders(self, state: S, seat: Seat) -> tuple[str, ...]:
-        """Standing orders that fit a seat's position and that it has not given, ready to be given.
+        """Return standing orders that fit a seat's position and that it has not given yet.
 
         What they would settle is not settled yet by another order of the seat.
         """
@@ -293,39 +331,51 @@ class Game(ABC, Generic[S]):
     # What a seat may know, and how a position is shown
 
     def seen_by(self, event: Event, seat: Seat | None) -> Event:
-        """An event as a seat or a spectator may see it: the same type, what is hidden blanked."""
+        """Return an event as a seat or a spectator may see it, with hidden fields blanked."""
         if isinstance(event, OrderGiven) and event.seat != seat:
             return replace(event, order=HIDDEN)
         return event
 
     def action_seen_by(self, state: S, owner: Seat, action: Action, seat: Seat | None) -> Action:
-        """A past action as others may see it now, `state` being the latest of the game."""
+        """Return a past action as others may see it now, in the latest state of the game."""
         if isinstance(action, Instruct) and owner != seat:
             return replace(action, order=HIDDEN)
         return action
 
+    def income(self, events: Iterable[Event], seat: Seat) -> int | None:
+        """Return the money that a seat collects in events; None where it collects none."""
+        return None
+
+    def forfeited(self, events: Iterable[Event], seat: Seat) -> int:
+        """Return how many bought units a seat loses in events because they cannot be placed."""
+        return 0
+
+    def refunded(self, events: Iterable[Event], seat: Seat) -> int:
+        """Return what a seat gets back in events for units that cannot be placed."""
+        return 0
+
     @abstractmethod
     def in_play(self, state: S) -> tuple[Seat, ...]:
-        """Seats that still play: neither eliminated nor resigned."""
+        """Return the seats that still play: neither eliminated nor resigned."""
 
     def side(self, seat: Seat) -> Side:
-        """With whom a seat wins; by default each stands alone."""
+        """Return the side with which a seat wins; by default its own."""
         return Side(seat)
 
     def developed(self, state: S) -> Mapping[Seat, tuple[str, ...]]:
-        """The technologies that each seat has; empty in a game without any."""
+        """Return the technologies that each seat has; empty in a game without any."""
         return {}
 
     @abstractmethod
     def tables(self, state: S) -> tuple[Grid, ...]:
-        """The position as tables."""
+        """Return the position as tables."""
 
     @abstractmethod
     def facts(self, state: S) -> Mapping[str, Any]:
-        """The position as plain data for scenarios: names of facts to numbers, texts or tables."""
+        """Return the position as plain data for scenarios, by names of facts."""
 
-    def account(self, state: S) -> dict[str, Any]:
-        """The position as plain data, for digests: by names of the rulebook, down to numbers.
+    def digest_facts(self, state: S) -> dict[str, Any]:
+        """Return the position as plain data for digests, by names of the rulebook.
 
         Dictionaries, lists, texts and numbers; what is empty or zero counts as not there.
         The same position gives the same account for ever, however states are laid out; see
@@ -335,40 +385,42 @@ class Game(ABC, Generic[S]):
         return dict(self.facts(state))
 
     @abstractmethod
-    def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> S:
-        """A state set up by hand, from the plain data of a scenario; raises ScenarioError."""
+    def read_position(
+        self, entries: Mapping[str, Any], seats: Sequence[Seat], options: Options
+    ) -> S:
+        """Return a state set up by hand from a scenario's `[position]`; raise ScenarioError."""
 
-    def as_scene(self, state: S) -> Mapping[str, Any] | None:
-        """The plain data that `stage` would make this state from; None where there is none.
+    def write_position(self, state: S) -> Mapping[str, Any] | None:
+        """Return the entries that `read_position` would make this state from, if there are any.
 
         Some moments cannot be set up by hand, such as a joint choice half made. Whoever writes a
-        scene down reads it again to be sure: see `battleboard.scenario.writing`.
+        position reads it again to be sure: see `battleboard.scenario.writing`.
         """
         return None
 
-    def set_out(self, state: S, seat: Seat, layout: Layout) -> S | Refusal:
-        """The board of a state, changed as somebody likes it, when a seat begins to attack.
+    def edit_position(self, state: S, seat: Seat, edit: PositionEdit) -> S | Refusal:
+        """Return the state with its board changed, as a seat begins to attack, or a refusal.
 
-        For study: any moment can be looked at so, and `carry_on` leads to the first decision. What
-        could not stand where it is wished is refused.
+        For study: it works at any moment, and `carry_on` leads to the first decision. Units that
+        could not stand where the edit puts them are refused.
         """
         return refuse(None, "layout-not-here", game=self.name)
 
     @abstractmethod
-    def faults(self, state: S) -> Iterable[str]:
-        """Which invariants a state breaks: the check of states that come from outside."""
+    def broken_invariants(self, state: S) -> Iterable[str]:
+        """Return the invariants that a state breaks; states from outside are checked with it."""
 
-    def faults_before(self, state: S) -> Iterable[str]:
-        """Return the invariants that a state of `stage` breaks before it is carried on.
+    def broken_as_read(self, state: S) -> Iterable[str]:
+        """Return the invariants that a state of `read_position` breaks before it is carried on.
 
-        What happens on the way to the first decision may hide them from `faults`.
+        What happens on the way to the first decision may hide them from `broken_invariants`.
         """
         return ()
 
     # Table actions
 
     def resign_refused(self, state: S, seat: Seat) -> Refusal | None:
-        """When a seat may not resign: by default whenever it is not asked anything."""
+        """Return why a seat may not resign: by default because it is not asked anything."""
         asked = self.decision(state)
         if isinstance(asked, Decision) and seat in asked.seats:
             return None
@@ -376,10 +428,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def resign(self, state: S, seat: Seat, events: list[Event]) -> S:
-        """What becomes of a seat that gives up."""
+        """Return the state after a seat has given up."""
 
     def order_refused(self, state: S, seat: Seat, order: str) -> Refusal | None:
-        """Why a standing order is not one that this game understands."""
+        """Return why this game does not understand a standing order."""
         return refuse(None, "no-orders-here", order=order)
 
     def _at_table(self, state: S, seat: Seat, action: Action, events: list[Event]) -> S:
@@ -413,7 +465,7 @@ class Game(ABC, Generic[S]):
     def _out_of_place(
         self, state: S, asked: Decision | Result, seat: Seat, action: Action
     ) -> Refusal:
-        """The refusal of an action that answers another question or comes from another seat."""
+        """Return the refusal of an action to another decision or from another seat."""
         if type(action) not in self.all_actions:
             kind = type(action).__name__
             return refuse(None, "action-of-another-game", action=kind, game=self.name)
@@ -437,7 +489,7 @@ class Game(ABC, Generic[S]):
 
 
 def end_game(state: S, winners: Iterable[Seat], reason: str, events: list[Event]) -> S:
-    """The state with its result."""
+    """Return the state with its result."""
     result = Result(tuple(winners), MessageId(reason))
     events.append(GameEnded(reason, result.winners))
     return replace(state, over=result)

@@ -14,12 +14,17 @@ MessageId = NewType("MessageId", str)
 GAMES: Final = "battleboard.games"
 """The entry point group by which another package offers a game."""
 
+NOBODY: Final = Seat("")
+"""No seat: the owner of sea zones, of neutral land, and of land that nobody has claimed yet."""
+
+NO_SPACE: Final = Space("")
+
 HIDDEN: Final = "?"
 """Stands in a view, an event or a record where the reader may not know the value."""
 
 
 def slug(name: str) -> str:
-    """The ID that belongs to a name: lower case, words joined by underscores.
+    """Return the ID that belongs to a name: lower case, words joined by underscores.
 
     >>> slug("Karelia S.S.R."), slug("Saint-Lô")
     ('karelia_ssr', 'saint_lo')

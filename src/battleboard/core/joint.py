@@ -1,4 +1,4 @@
-"""A choice that several seats must make together: one proposes, the others agree or object.
+"""A joint choice of several seats: one proposes, the others agree or object.
 
 When they do not agree, the rulebook's own tie-break decides; that is the game's to say.
 """
@@ -12,6 +12,7 @@ from battleboard.core.ids import Seat
 from battleboard.core.values import Action
 
 P = TypeVar("P")
+P_co = TypeVar("P_co", covariant=True)
 
 
 class Agree(Action, frozen=True, gc=False):
@@ -26,27 +27,27 @@ class Object(Action, frozen=True, gc=False):
     phrase = "object"
 
 
-class Joint(Struct, Generic[P], frozen=True, gc=False):
+class Joint(Struct, Generic[P_co], frozen=True, gc=False):
     """A joint choice in progress."""
 
     seats: tuple[Seat, ...]
-    proposal: P | None = None
+    proposal: P_co | None = None
     agreed: tuple[Seat, ...] = ()
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Whose word is still missing; before a proposal, anybody's."""
+        """Return the seats that have not agreed; before a proposal, all seats."""
         return tuple(seat for seat in self.seats if seat not in self.agreed)
 
     def settled(self) -> bool:
-        """Whether all have agreed."""
+        """Return whether all have agreed."""
         return self.proposal is not None and not self.waiting()
 
 
 def propose(joint: Joint[P], seat: Seat, proposal: P) -> Joint[P]:
-    """A proposal counts as its owner's consent; a second one starts the consent anew."""
+    """Return the choice with a proposal, to which only its owner has agreed."""
     return replace(joint, proposal=proposal, agreed=(seat,))
 
 
 def agree(joint: Joint[P], seat: Seat) -> Joint[P]:
-    """One more seat consents."""
+    """Return the choice with the consent of one more seat."""
     return replace(joint, agreed=(*joint.agreed, seat))

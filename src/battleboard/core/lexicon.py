@@ -1,4 +1,4 @@
-"""The words of one game: what its things are called, and which ID a typed word means."""
+"""The vocabulary of a game: names of things, and the ID that a typed word means."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -25,28 +25,28 @@ class Lexicon:
             assert not RESERVED & set(name), f"the name {name!r} holds a reserved character"
 
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of things this game has words for."""
+        """Return the kinds of things this game has words for."""
         return tuple(self._names)
 
     def entries(self, kind: str) -> Mapping[str, str]:
-        """IDs and names of one kind."""
+        """Return IDs and names of one kind."""
         return self._names[kind]
 
     def names(self, kind: str) -> tuple[str, ...]:
-        """All names of one kind, in order."""
+        """Return all names of one kind, in order."""
         return tuple(self._names.get(kind, {}).values())
 
     def name(self, id_: str, kind: str | None = None) -> str:
-        """What a thing is called; an ID nobody named is its own name."""
+        """Return the name of a thing; an ID without a name is its own name."""
         return self._any.get(id_, id_) if kind is None else self._names[kind].get(id_, id_)
 
     def find(self, kind: str, text: str) -> str | None:
-        """The ID that a name or an ID means, upper or lower case; None if there is none."""
+        """Return the ID for a name or an ID in any case; None if there is none."""
         word = text.strip()
         return HIDDEN if word == HIDDEN else self._ids[kind].get(word.casefold())
 
     def nearest(self, kind: str, text: str) -> str | None:
-        """The name that was perhaps meant."""
+        """Return the name that was perhaps meant."""
         by_key = {name.casefold(): name for name in self._names[kind].values()}
         close = get_close_matches(text.strip().casefold(), by_key, n=1)
         return by_key[close[0]] if close else None

@@ -2,22 +2,22 @@
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct
 
 from battleboard.core.errors import TextError
-from battleboard.core.ids import RuleId
+from battleboard.core.ids import MessageId, RuleId
 
 Rounds = Annotated[int, Meta(ge=1, le=10_000)]
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """What every game can be told before it starts."""
+    """Options that every game has."""
 
     topic: ClassVar[str] = "every"
-    """Whose options these are: the middle of the messages `option-<topic>-<name>`."""
+    """The middle part of the messages `option-<topic>-<name>`."""
     max_rounds: Annotated[Rounds | None, Meta(extra={"rule": None})] = None
 
 
@@ -32,8 +32,17 @@ class OptionInfo(Struct, frozen=True):
     choices: tuple[str, ...] = ()
 
 
+class Preset(NamedTuple):
+    """Options that belong together, under a name that people choose by."""
+
+    name: MessageId
+    """Its message; `<name>-about` says in a sentence what it is."""
+    options: Mapping[str, str] = {}
+    """As words that `read_options` reads; empty: the game as its book has it."""
+
+
 def describe(options: type[Options]) -> tuple[OptionInfo, ...]:
-    """All options of a game, in the order of their declaration, those of every game last."""
+    """Return all options of a game in the order of declaration, those of every game last."""
     found = []
     for field in msgspec.structs.fields(options):
         info = msgspec.inspect.type_info(field.type)
@@ -81,7 +90,7 @@ def _choices(kind: Any) -> tuple[str, ...]:
 
 
 def read_options(type_: type[Options], words: Mapping[str, str]) -> Options:
-    """Options from words as typed or recorded: `on`, `off`, numbers, names.
+    """Read options from words as typed or recorded: `on`, `off`, numbers, names.
 
     >>> from battleboard.core.options import Options
     >>> read_options(Options, {"max_rounds": "20"})
@@ -118,7 +127,7 @@ def _value(word: str) -> bool | int | str | None:
 
 
 def write_options(options: Options) -> dict[str, str]:
-    """The options that differ from their defaults, as words that `read_options` reads."""
+    """Return the options that differ from their defaults, as words that `read_options` reads."""
     return {
         field.name: _word(getattr(options, field.name))
         for field in msgspec.structs.fields(options)

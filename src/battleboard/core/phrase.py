@@ -37,29 +37,29 @@ T = TypeVar("T")
 
 
 class Wording(Protocol):
-    """How one kind of field is written. Values are as various as the fields: hence `Any`."""
+    """The way one kind of field is written. Values are as various as fields: hence `Any`."""
 
     pattern: str
 
     def say(self, value: Any, lexicon: Lexicon) -> str:
-        """The value as text."""
+        """Return the value as text."""
         ...
 
     def read(self, text: str, lexicon: Lexicon) -> Any:
-        """The value that a text means; raises TextError."""
+        """Return the value that a text means; raise TextError."""
         ...
 
     def grammar(self) -> str:
-        """The production in the grammar of the notation."""
+        """Return the production in the grammar of the notation."""
         ...
 
 
 @runtime_checkable
 class Telling(Protocol):
-    """A wording whose values are told to people in fewer words than a record needs."""
+    """A wording that is shorter for people than in a record."""
 
     def tell(self, value: Any, lexicon: Lexicon) -> str:
-        """The value as one would say it."""
+        """Return the value as people say it."""
         ...
 
 
@@ -224,7 +224,7 @@ Faces = Annotated[tuple[int, ...], SEPARATED]
 
 
 def read_part(wording: Wording, text: str, lexicon: Lexicon) -> Any:
-    """One part of a text form, checked against its pattern first."""
+    """Read one part of a text form, after checking it against its pattern."""
     part = text.strip()
     if not re.fullmatch(wording.pattern, part, re.IGNORECASE):
         shown = repr(part) if part else "nothing"
@@ -233,7 +233,7 @@ def read_part(wording: Wording, text: str, lexicon: Lexicon) -> Any:
 
 
 def wording_of(annotation: Any) -> Wording:
-    """How a field of this type is written. Annotations are read as they stand: hence `Any`."""
+    """Return how a field of this type is written; annotations can be anything: hence `Any`."""
     if get_origin(annotation) is Annotated:
         for extra in get_args(annotation)[1:]:
             if hasattr(extra, "say"):
@@ -272,11 +272,11 @@ class Phrase:
         self.regex = re.compile(pattern, re.IGNORECASE)
 
     def say(self, value: Struct, lexicon: Lexicon) -> str:
-        """The value as a line of text; bracketed parts with nothing to say are left out."""
+        """Return the value as a line of text, without empty optional parts."""
         return self._put(value, lexicon, told=False)
 
     def tell(self, value: Struct, lexicon: Lexicon) -> str:
-        """The same for people: without what only a record needs; it does not parse back."""
+        """Return the value as a shorter line for people, which cannot be read back."""
         return self._put(value, lexicon, told=True)
 
     def _put(self, value: Struct, lexicon: Lexicon, *, told: bool) -> str:
@@ -297,7 +297,7 @@ class Phrase:
         return re.sub(r"{(\w+)}", lambda match: said[match[1]], line)
 
     def read(self, text: str, lexicon: Lexicon) -> Struct | None:
-        """The value, or None where the text has another shape; raises TextError inside a field."""
+        """Return the value; None if the text has another shape. Raise TextError inside a field."""
         found = self.regex.fullmatch(text)
         if not found:
             return None
@@ -312,7 +312,7 @@ class Phrase:
         return self.class_(**values)
 
     def grammar(self) -> str:
-        """The production of this form."""
+        """Return the production of this form."""
         parts = []
         for part in re.split(r"({\w+}|\[|\])", self.text):
             if part in ("[", "]"):
@@ -332,18 +332,18 @@ def _words(wording: Wording, value: Any, lexicon: Lexicon, *, told: bool) -> str
 
 @lru_cache(maxsize=512)
 def phrase_of(class_: type[Struct]) -> Phrase:
-    """The compiled form of a class that declares a `phrase`."""
+    """Return the compiled form of a class that declares a `phrase`."""
     return Phrase(class_, str(getattr(class_, "phrase")))  # noqa: B009 - declared by subclasses
 
 
 V = TypeVar("V", bound=Struct)
 
 LONGEST_LINE: Final = 4000
-"""Longer lines are not read: nobody writes them, and trying all forms on them would take long."""
+"""Longer lines are refused: trying all forms on them would take too long."""
 
 
 class Language(Generic[V]):
-    """The text forms of several classes, with the words of one game."""
+    """The text forms of several classes, with the vocabulary of one game."""
 
     def __init__(self, classes: Iterable[type[V]], lexicon: Lexicon) -> None:
         self.lexicon = lexicon
@@ -353,15 +353,15 @@ class Language(Generic[V]):
         )
 
     def say(self, value: V) -> str:
-        """The one-line form of a value."""
+        """Return the one-line form of a value."""
         return phrase_of(type(value)).say(value, self.lexicon)
 
     def tell(self, value: V) -> str:
-        """The value as people are told it."""
+        """Return the value as people say it."""
         return phrase_of(type(value)).tell(value, self.lexicon)
 
     def read(self, text: str) -> V:
-        """The value of a one-line form; raises TextError that says what would be right."""
+        """Return the value of a one-line form; raise TextError that says what was expected."""
         line = " ".join(text.split())
         if len(line) > LONGEST_LINE:
             raise TextError(f"a line has at most {LONGEST_LINE} characters, not {len(line)}")
@@ -379,11 +379,11 @@ class Language(Generic[V]):
         raise TextError(self._expected(line), line)
 
     def verbs(self) -> tuple[str, ...]:
-        """The words a line can begin with."""
+        """Return the words a line can begin with."""
         return tuple(sorted({phrase.verb for phrase in self.phrases}))
 
     def forms(self, classes: Iterable[type[V]] | None = None) -> tuple[str, ...]:
-        """The shapes of lines, for help texts: `attack with DICE: ORIGIN > TARGET`."""
+        """Return the shapes of lines, for help texts: `attack with DICE: ORIGIN > TARGET`."""
         wanted = self.phrases if classes is None else [phrase_of(class_) for class_ in classes]
         return tuple(re.sub(r"{(\w+)}", lambda m: m[1].upper(), p.text) for p in wanted)
 

@@ -1,4 +1,4 @@
-"""Plans, not lists: a phase of many small orders that can be taken back until `done`.
+"""Plans: phases of many small orders that can be taken back until `done`.
 
 A combat move cannot be listed: any units, from anywhere, along any path. During such a phase the
 state holds the position as the phase began, the orders, and what follows from them. No die is
@@ -15,12 +15,15 @@ from battleboard.core.values import Action
 
 P = TypeVar("P")
 O = TypeVar("O")  # noqa: E741 - an order
+P_co = TypeVar("P_co", covariant=True)
+O_co = TypeVar("O_co", covariant=True)
 
 
 class TakeBack(Action, frozen=True, gc=False):
     """Take back one order of the plan, counted from 1."""
 
     phrase = "take back {number}"
+    final = False
     number: int
 
 
@@ -30,12 +33,12 @@ class Done(Action, frozen=True, gc=False):
     phrase = "done"
 
 
-class Plan(Struct, Generic[P, O], frozen=True, gc=False):
+class Plan(Struct, Generic[P_co, O_co], frozen=True, gc=False):
     """The orders are the truth; `now` is what follows from them."""
 
-    base: P
-    orders: tuple[O, ...]
-    now: P
+    base: P_co
+    orders: tuple[O_co, ...]
+    now: P_co
 
 
 class Dependent(Struct, frozen=True, gc=False):
@@ -49,12 +52,12 @@ CarryOut = Callable[[P, O], P | Refusal]
 
 
 def begin_plan(position: P) -> Plan[P, O]:
-    """A plan without orders."""
+    """Return a plan without orders."""
     return Plan(position, (), position)
 
 
 def with_order(plan: Plan[P, O], order: O, carry_out: CarryOut[P, O]) -> Plan[P, O] | Refusal:
-    """One more order, if it is legal where the plan stands."""
+    """Return the plan with one more order, or why the order is refused."""
     after = carry_out(plan.now, order)
     return after if isinstance(after, Refusal) else Plan(plan.base, (*plan.orders, order), after)
 
@@ -62,7 +65,7 @@ def with_order(plan: Plan[P, O], order: O, carry_out: CarryOut[P, O]) -> Plan[P,
 def without_order(
     plan: Plan[P, O], number: int, carry_out: CarryOut[P, O]
 ) -> Plan[P, O] | Dependent:
-    """The plan without one of its orders: the others are carried out anew from the base.
+    """Return the plan without one of its orders; the others are carried out again.
 
     An order that needed the one taken back is named; nothing vanishes silently.
     """

@@ -1,4 +1,4 @@
-"""Why something is not allowed: one value for raising, for "why not there?" and for translation."""
+"""Reasons why something is not allowed, to raise, to show and to translate."""
 
 from msgspec import Struct
 
@@ -8,19 +8,19 @@ Fact = str | int | tuple[str, ...]
 
 
 class Refusal(Struct, frozen=True, gc=False):
-    """`text` is a message of the catalogues; `facts` are its arguments, for clients to light up."""
+    """A rule ID, a message ID and the message's arguments, which clients can highlight."""
 
     rule: RuleId | None
     text: MessageId
     facts: tuple[tuple[str, Fact], ...] = ()
 
     def fact(self, name: str) -> Fact | None:
-        """One of the facts by its name."""
+        """Return one of the facts by its name."""
         return dict(self.facts).get(name)
 
 
 def refuse(rule: RuleId | str | None, text: str, **facts: Fact) -> Refusal:
-    """A refusal with its facts in a fixed order, so that equal refusals are equal values.
+    """Return a refusal with its facts in a fixed order, so that equal refusals are equal values.
 
     >>> refuse("RI-ATT-1", "too-few-armies", space="alaska", armies=1).facts
     (('armies', 1), ('space', 'alaska'))

@@ -23,13 +23,13 @@ class Rule(NamedTuple):
 
     @property
     def group(self) -> str:
-        """`RI-ATT` of `RI-ATT-4`; a section is a group of its own."""
+        """`RI-ATT` of `RI-ATT-4`; a section is its own group."""
         return "-".join(self.id.split("-")[:2])
 
 
 @lru_cache(maxsize=1)
 def all_rules() -> dict[str, Rule]:
-    """Every rule of every sheet by its ID, in the order of the sheets."""
+    """Return every rule of every sheet by its ID, in the order of the sheets."""
     rules: dict[str, Rule] = {}
     for name in sheet_names():
         for rule in rules_of(name):
@@ -39,22 +39,31 @@ def all_rules() -> dict[str, Rule]:
 
 @lru_cache(maxsize=1)
 def sheet_names() -> tuple[str, ...]:
-    """The sheets, by the names of their files."""
+    """Return the file names of the sheets."""
     files = (file.name for file in _folder().iterdir())
     return tuple(sorted(name.removesuffix(".md") for name in files if name.endswith(".md")))
 
 
 @lru_cache(maxsize=16)
 def rules_of(sheet: str) -> tuple[Rule, ...]:
-    """The rules of one sheet, in its order; raises TextError where there is none."""
+    """Return the rules of one sheet, in its order; raise TextError if there is no such sheet."""
     if sheet not in sheet_names():
         names = ", ".join(sheet_names())
         raise TextError(f"there is no rule sheet {sheet!r}; there are {names}", sheet)
     return tuple(_read(_folder().joinpath(f"{sheet}.md").read_text(encoding="utf-8")))
 
 
+def rule_prefix(sheet: str) -> str:
+    """Return the prefix of the IDs of a sheet; empty if there is no such sheet.
+
+    >>> rule_prefix("classic")
+    'CL'
+    """
+    return rules_of(sheet)[0].id.partition("-")[0] if sheet in sheet_names() else ""
+
+
 def search_rules(sheet: str, words: str) -> list[Rule]:
-    """The rules of a sheet that have all these words, the nearest first; raises TextError.
+    """Return the rules of a sheet with all these words, best first; raise TextError.
 
     >>> [rule.id for rule in search_rules("risk", "cannot refuse")]
     ['RI-ATT-11']
@@ -71,7 +80,7 @@ def search_rules(sheet: str, words: str) -> list[Rule]:
 
 
 def _distance(rule: Rule, words: list[str], phrase: str) -> int:
-    """How far a rule is from what is looked for: named so, said so, or only with these words."""
+    """Return how well a rule matches: by its heading, by the phrase, or only by the words."""
     id_, text = rule.id.casefold(), rule.text.casefold()
     if id_ == phrase:
         return 0
@@ -83,7 +92,7 @@ def _distance(rule: Rule, words: list[str], phrase: str) -> int:
 
 
 def contents(sheet: str) -> list[Rule]:
-    """The groups of a sheet and what each is about; raises TextError."""
+    """Return the groups of a sheet and their subjects; raise TextError."""
     return [_contents(group) for group in dict.fromkeys(rule.group for rule in rules_of(sheet))]
 
 
@@ -92,7 +101,7 @@ def _folder() -> Traversable:
 
 
 def find_rules(word: str) -> list[Rule]:
-    """A rule with its parts, or a group of rules; raises TextError that names what is near.
+    """Return a rule with its parts, or a group; raise TextError that names similar IDs.
 
     >>> find_rules("ri-att-11")[0].text
     'The defender cannot refuse.'
@@ -116,7 +125,7 @@ def find_rules(word: str) -> list[Rule]:
 
 
 def _contents(group: str) -> Rule:
-    """A line of a table of contents: a group and what it is about."""
+    """Return a line of a table of contents: a group and its subject."""
     inside = [rule for rule in all_rules().values() if rule.group == group]
     rules = "1 rule" if len(inside) == 1 else f"{len(inside)} rules"
     return Rule(group, f"{inside[0].heading} ({rules})", "")
@@ -127,7 +136,7 @@ def _sheets() -> list[str]:
 
 
 def _read(sheet: str) -> Iterator[Rule]:
-    """The rules of one sheet: items of lists, rows of tables, sections called by an ID."""
+    """Yield the rules of one sheet: list items, table rows and sections with an ID."""
     heading, columns = "", list[str]()
     lines = sheet.splitlines()
     for number, line in enumerate(lines):
@@ -151,7 +160,7 @@ def _cells(row: str) -> list[str]:
 
 
 def _item(line: str, found: re.Match[str], after: list[str]) -> str:
-    """The text of an item: what stands before the ID, after it, and on the indented lines below."""
+    """Return the text of an item around its ID, with the indented lines below."""
     indent = len(line) - len(line.lstrip())
     parts = [line[indent + 2 : found.start()], found[2], line[found.end() :]]
     for following in after:
@@ -162,11 +171,11 @@ def _item(line: str, found: re.Match[str], after: list[str]) -> str:
 
 
 def _section(after: list[str]) -> str:
-    """All lines up to the next heading."""
+    """Return all lines up to the next heading."""
     end = next((i for i, line in enumerate(after) if line.startswith("#")), len(after))
     return _plain("\n".join(after[:end]).strip())
 
 
 def _plain(text: str) -> str:
-    """Markdown's marks of stress are of no use in a terminal."""
+    """Return text without Markdown's marks, which a terminal would show."""
     return text.replace("**", "").replace("`", "")

@@ -1,4 +1,4 @@
-"""What every state of every game has in common: bookkeeping around the position."""
+"""What the states of all games have in common: bookkeeping around the position."""
 
 from msgspec import Struct
 
@@ -18,13 +18,13 @@ class State(Struct, frozen=True, gc=False, kw_only=True, tag_field="game"):
     seats: tuple[Seat, ...]
     """Who plays, in the order of play."""
     viewer: str = ""
-    """Whose view this is: a seat's, `spectator`, or (empty) nobody's: the whole state."""
+    """The seat or `spectator` whose view this is; empty for the whole state."""
     round: int = 0
     """0 during set-up."""
     on_turn: Seat | None = None
-    """Whose turn it is; where several seats have a phase together, see `Game.active_seats`."""
+    """The seat on turn; for phases shared by several seats, see `Game.active_seats`."""
     dice: int = 0
-    """How many dice were rolled so far: the index of the next roll."""
+    """The number of dice rolled so far, which is the index of the next roll."""
     agenda: tuple[str, ...] = ()
     """Names of the steps still to come, the next one first; see `battleboard.core.agenda`."""
     table: Table = EMPTY_TABLE

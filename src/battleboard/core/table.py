@@ -1,4 +1,4 @@
-"""Table actions: open to a seat at any time, recorded like the others, the same in every game."""
+"""Table actions: the same in every game, open to a seat at any time, and recorded."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from battleboard.core.ids import Seat
 from battleboard.core.phrase import SeatName
 from battleboard.core.refusal import Refusal, refuse
-from battleboard.core.values import Action, Event
+from battleboard.core.values import Action, Event, Weight
 
 
 class TableAction(Action, frozen=True, gc=False):
@@ -14,7 +14,7 @@ class TableAction(Action, frozen=True, gc=False):
 
 
 class Resign(TableAction, frozen=True, gc=False):
-    """Give up; what becomes of the pieces is the game's to say."""
+    """Give up. The game decides what becomes of the pieces."""
 
     phrase = "resign"
 
@@ -45,7 +45,7 @@ class Instruct(TableAction, frozen=True, gc=False):
 
 
 class CancelOrders(TableAction, frozen=True, gc=False):
-    """Take all own standing orders back."""
+    """Cancel all one's own standing orders."""
 
     phrase = "cancel orders"
 
@@ -63,6 +63,7 @@ TABLE_ACTIONS: tuple[type[TableAction], ...] = (
 class SeatResigned(Event, frozen=True, gc=False):
     """A seat gave up."""
 
+    weight = Weight.RESULT
     phrase = "{seat} resigned"
     seat: SeatName
 
@@ -90,7 +91,7 @@ class OrderGiven(Event, frozen=True, gc=False):
 
 
 class OrdersCancelled(Event, frozen=True, gc=False):
-    """A seat took its standing orders back."""
+    """A seat cancelled its standing orders."""
 
     phrase = "{seat} cancelled all orders"
     seat: SeatName
@@ -109,15 +110,15 @@ LONGEST_ORDER = 200
 
 
 class Table(Struct, frozen=True, gc=False):
-    """What the seats have agreed or ordered beside the rules."""
+    """What the seats have agreed or ordered outside the rules."""
 
     draw: tuple[Seat, ...] = ()
-    """Seats that are for a draw."""
+    """Seats that agree to a draw."""
     orders: tuple[tuple[Seat, str], ...] = ()
     """Standing orders in their text form, each seat's own in the order given."""
 
     def orders_of(self, seat: Seat) -> tuple[str, ...]:
-        """What one seat has ordered."""
+        """Return the standing orders of one seat."""
         return tuple(order for owner, order in self.orders if owner == seat)
 
 
@@ -125,7 +126,7 @@ EMPTY_TABLE = Table()
 
 
 def refused_at_table(table: Table, seat: Seat, action: TableAction) -> Refusal | None:
-    """What the table itself forbids, whatever the game."""
+    """Return why every game refuses this table action, if it does."""
     match action:
         case OfferDraw() | AcceptDraw() if seat in table.draw:
             return refuse(None, "draw-already-offered", seat=seat)
@@ -162,7 +163,7 @@ def at_table(table: Table, seat: Seat, action: TableAction, events: list[Event])
 
 
 def heard_by(event: Event, seat: Seat | None) -> bool:
-    """Whether a seat or a spectator is told of an event at all.
+    """Return whether a seat or a spectator may hear of an event at all.
 
     That somebody left an order, or took it back, is as secret as what it says, until it answers.
     """
@@ -170,7 +171,7 @@ def heard_by(event: Event, seat: Seat | None) -> bool:
 
 
 def table_seen_by(table: Table, seat: Seat | None) -> Table:
-    """The table without the standing orders of others: knowing them would be an advantage."""
+    """Return the table without other seats' standing orders, which are secret."""
     if not table.orders:
         return table
     return replace(table, orders=tuple(pair for pair in table.orders if pair[0] == seat))

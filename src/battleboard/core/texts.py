@@ -1,4 +1,4 @@
-"""Sentences for people, made from the message catalogues (`texts/<language>/*.ftl`).
+"""Sentences for people, from the message catalogues (`texts/<language>/*.ftl`).
 
 A package that adds a game has catalogues of its own in the same place.
 """
@@ -21,7 +21,7 @@ ENGLISH = "en"
 
 @lru_cache(maxsize=8)
 def catalogue(language: str = ENGLISH) -> "FluentBundle":
-    """All messages of one language."""
+    """Return all messages of one language."""
     from fluent.runtime import FluentBundle, FluentResource  # slow to import and rarely needed
 
     # Isolation marks around arguments are invisible in a terminal and a nuisance in logs.
@@ -36,13 +36,13 @@ def catalogue(language: str = ENGLISH) -> "FluentBundle":
 
 
 def _packages() -> tuple[str, ...]:
-    """This package and those that add a game; where two name a message, the first is heard."""
+    """Return this package and those that add a game; the first with a message wins."""
     others = (point.module.partition(".")[0] for point in entry_points(group=GAMES))
     return tuple(dict.fromkeys(("battleboard", *others)))
 
 
 def has_message(message: str, language: str = ENGLISH) -> bool:
-    """Whether the catalogues know this message."""
+    """Return whether the catalogues know this message."""
     return bool(catalogue(language).has_message(message))
 
 
@@ -52,7 +52,7 @@ def message(
     lexicon: Lexicon | None = None,
     language: str = ENGLISH,
 ) -> str:
-    """One sentence; IDs among the facts become names by the lexicon.
+    """Return a message as a sentence, with names for the IDs among its facts.
 
     >>> message("game-over")
     'The game is over.'
@@ -69,7 +69,7 @@ def message(
 
 
 def sentence(refusal: Refusal, lexicon: Lexicon | None = None, language: str = ENGLISH) -> str:
-    """A refusal as a player reads it, with the ID of its rule."""
+    """Return a refusal as a sentence with the ID of its rule."""
     text = message(refusal.text, dict(refusal.facts), lexicon, language)
     return f"{text} [{refusal.rule}]" if refusal.rule else text
 

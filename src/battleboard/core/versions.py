@@ -1,4 +1,4 @@
-"""Versions of a game's rules: what changed between them."""
+"""Versions of a game's rules, and what changed between them."""
 
 from msgspec import Struct
 
@@ -13,9 +13,9 @@ class RulesChange(Struct, frozen=True):
     """The version that brought the change."""
     rules: tuple[RuleId | str, ...]
     text: MessageId
-    """A message that says how the rule is played now and how it was played before."""
+    """A message that says how the rule is played now and how it was before."""
 
     @property
     def sentence(self) -> str:
-        """The change as a player reads it, with the IDs of its rules."""
+        """The change as a sentence with the IDs of its rules."""
         return f"{message(self.text)} [{', '.join(self.rules)}]"

@@ -1,7 +1,7 @@
-"""The `[position]` of a scenario: reading its entries, with mistakes that name the entry.
+"""The `[position]` of a scenario: reading its entries, with errors that name the entry.
 
-Every game reads its own kind of scene with `read_scene`, and what stands in an entry `under` the
-keys that lead to it. The file and the line are added where the scenario is read.
+Every game reads its own type of entries with `read_position_data` and uses `under` to say which
+entry it is reading. The file and the line are added where the scenario is read.
 """
 
 import re
@@ -14,22 +14,22 @@ import msgspec
 from msgspec import Struct
 
 from battleboard.core.data import explain
-from battleboard.core.errors import SceneError, TextError
+from battleboard.core.errors import PositionError, TextError
 from battleboard.core.lexicon import Lexicon
 
 T = TypeVar("T", bound=Struct)
 
 
-def read_scene(scene: Mapping[str, Any], type_: type[T]) -> T:
-    """Return the plain data of a scene as a typed value; raise SceneError.
+def read_position_data(entries: Mapping[str, Any], type_: type[T]) -> T:
+    """Return the entries of a position as a typed value; raise PositionError.
 
-    >>> class Scene(Struct, forbid_unknown_fields=True):
+    >>> class Entries(Struct, forbid_unknown_fields=True):
     ...     armies: dict[str, int] = {}
-    >>> read_scene({"armys": {}}, Scene)
+    >>> read_position_data({"armys": {}}, Entries)
     Traceback (most recent call last):
-    battleboard.core.errors.SceneError: position: unknown key 'armys'; perhaps 'armies' is meant
+    battleboard.core.errors.PositionError: position: unknown key 'armys'; perhaps 'armies' is meant
     """
-    plain = dict(scene)
+    plain = dict(entries)
     try:
         return msgspec.convert(plain, type_)
     except msgspec.ValidationError as error:
@@ -38,14 +38,14 @@ def read_scene(scene: Mapping[str, Any], type_: type[T]) -> T:
     known = type_.__struct_fields__
     for key in plain:
         if key not in known and not trail:
-            raise SceneError(f"unknown key {key!r}; {_meant(key, known)}")
+            raise PositionError(f"unknown key {key!r}; {_meant(key, known)}")
     if missing := re.fullmatch(r"object missing required field `(.*)`", problem):
-        raise SceneError(f"the key {missing[1]!r} is missing", *trail)
-    raise SceneError(problem, *trail)
+        raise PositionError(f"the key {missing[1]!r} is missing", *trail)
+    raise PositionError(problem, *trail)
 
 
 def _split(where: str, plain: Any) -> tuple[str, ...]:
-    """Cut a dotted path into keys, of which some hold dots themselves."""
+    """Split a dotted path into keys, some of which contain dots themselves."""
     trail: list[str] = []
     while where and isinstance(plain, dict):
         key = next((k for k in plain if where == k or where.startswith(f"{k}.")), None)
@@ -64,23 +64,23 @@ def _meant(word: str, known: Iterable[str]) -> str:
 
 @contextmanager
 def under(*trail: str) -> Iterator[None]:
-    """Report mistakes inside as those of the entry that these keys lead to."""
+    """Report errors inside as errors of the entry that these keys lead to."""
     try:
         yield
-    except SceneError as error:
-        raise SceneError(error.problem_alone, *trail, *error.trail) from None
+    except PositionError as error:
+        raise PositionError(error.problem_alone, *trail, *error.trail) from None
     except TextError as error:
-        raise SceneError(error.problem, *trail) from None
+        raise PositionError(error.problem, *trail) from None
 
 
 def one_of(word: str, words: Iterable[str], *trail: str) -> str:
-    """Return a word of a closed list; raise SceneError that says what would be right."""
+    """Return a word of a closed list; raise PositionError that lists the choices."""
     known = list(words)
     if word not in known:
-        raise SceneError(f"{word!r} is not one of: {', '.join(known)}", *trail)
+        raise PositionError(f"{word!r} is not one of: {', '.join(known)}", *trail)
     return word
 
 
 def named(lexicon: Lexicon, kind: str, ids: Iterable[str]) -> str:
-    """Return things by name, in a row."""
+    """Return the names of these things, separated by commas."""
     return ", ".join(lexicon.name(id_, kind) for id_ in ids)

@@ -12,8 +12,8 @@ EVERYWHERE: Final = Space("")
 _IN: Final = re.compile(" in ", re.IGNORECASE)
 
 
-def placed(order: str, lexicon: Lexicon) -> tuple[str, Space] | None:
-    """What an order says, and for which space; None where there is no such space."""
+def split_order(order: str, lexicon: Lexicon) -> tuple[str, Space] | None:
+    """Return an order and its space; None if there is no such space."""
     words, *rest = _IN.split(order, maxsplit=1)
     if not rest:
         return words, EVERYWHERE
@@ -21,10 +21,10 @@ def placed(order: str, lexicon: Lexicon) -> tuple[str, Space] | None:
     return None if space in (None, HIDDEN) else (words, Space(str(space)))
 
 
-def counting(orders: Iterable[tuple[T, Space]], space: Space) -> T | None:
-    """The order that counts in a space: the latest one for it, else the latest for everywhere.
+def latest_for(orders: Iterable[tuple[T, Space]], space: Space) -> T | None:
+    """Return the order for a space: its latest, else the latest for all spaces.
 
-    >>> counting([("hold", Space("ford")), ("leave", EVERYWHERE)], Space("ford"))
+    >>> latest_for([("hold", Space("ford")), ("leave", EVERYWHERE)], Space("ford"))
     'hold'
     """
     latest = {place: said for said, place in orders}
