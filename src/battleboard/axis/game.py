@@ -1,53 +1,61 @@
-"""An Axis & Allies game on the contract: the mechanics, bound to the edition of each game."""
+"""An Axis & Allies game by the contract: the mechanics, bound to the edition of each game."""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 
-from battleboard.axis import (
-    losing,
-    market,
-    overview,
-    passive,
-    placement,
-    planning,
-    purchase,
-    sampling,
-    setting_out,
-    show,
-    standing,
-    suggestions,
-    turns,
-    words,
+from battleboard.axis.battle.arms import Arms
+from battleboard.axis.board.material import UnitType
+from battleboard.axis.board.piles import Pile, Position
+from battleboard.axis.board.theatre import Theatre
+from battleboard.axis.combat.display import Strip, strip
+from battleboard.axis.edition.edition import Edition, neutral_rules
+from battleboard.axis.edition.part import (
+    EditionStep,
+    Mechanic,
+    Part,
+    decisions_of,
+    events_of,
+    mechanics_of,
+    samples_of,
+    steps_of,
 )
-from battleboard.axis import stage as stages
-from battleboard.axis.account import account
-from battleboard.axis.as_scene import as_scene
-from battleboard.axis.duties import violated
-from battleboard.axis.edition import Edition
-from battleboard.axis.faults import faults, faults_before
-from battleboard.axis.forks import Fork, forks
-from battleboard.axis.journeys import Journey, journeys, owed_after
-from battleboard.axis.material import Theatre
-from battleboard.axis.mechanics import EVENTS, MECHANICS, PLANS, STEPS, EditionStep, Mechanic
-from battleboard.axis.orders import Planner
-from battleboard.axis.piles import Position
-from battleboard.axis.reach import Reach, all_closed
-from battleboard.axis.reach import reach as reach_of
-from battleboard.axis.state import AxisDecision, AxisState, money_of
-from battleboard.axis.survey import survey
-from battleboard.axis.terms import Term
+from battleboard.axis.edition.research import ResearchRules
+from battleboard.axis.edition.rockets import RocketRules
+from battleboard.axis.invariants import faults, faults_before
+from battleboard.axis.movement import planning, repair
+from battleboard.axis.movement.alternatives import Fork, forks
+from battleboard.axis.movement.obligations import violated
+from battleboard.axis.movement.orders import Planner
+from battleboard.axis.movement.reach import Reach, all_closed
+from battleboard.axis.movement.reach import reach as reach_of
+from battleboard.axis.movement.sea_routes import Journey, journeys, owed_after
+from battleboard.axis.parts.movement import PLANS
+from battleboard.axis.position.situation import situation_of
+from battleboard.axis.seats import resigned, standing_orders
+from battleboard.axis.setup import edit_position, read_position, tables, write_position
+from battleboard.axis.setup.digest import digest_facts
+from battleboard.axis.setup.read_position import AxisPositionData
+from battleboard.axis.state import AxisState, money_of, technologies_of
+from battleboard.axis.turn import placement, plan_overview, quotes, turns, victory
+from battleboard.axis.turn.new_carriers import embark_options
+from battleboard.axis.turn.phases import phases_of
+from battleboard.axis.vocabulary import actions, decisions
+from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.agenda import Step, go_on
 from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.game import Answer, Game
 from battleboard.core.grid import Grid
-from battleboard.core.ids import Seat, Side, Space
-from battleboard.core.layout import Layout
+from battleboard.core.ids import NOBODY, Seat, Side, Space
 from battleboard.core.options import Options
+from battleboard.core.phases import Phase
+from battleboard.core.position_data import read_position_data
+from battleboard.core.position_edit import PositionEdit
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.table import SeatResigned, table_seen_by
 from battleboard.core.values import Action, Decision, Event, Result
@@ -55,16 +63,38 @@ from battleboard.core.values import Action, Decision, Event, Result
 S = TypeVar("S", bound=AxisState)
 
 
-class AxisGame(Game[S]):
-    """What the editions share; each gives its theatre, its edition and its state."""
+@lru_cache(maxsize=128)
+def _steps(edition: Edition) -> Mapping[str, EditionStep]:
+    return steps_of(edition.parts)
 
+
+@lru_cache(maxsize=128)
+def _mechanics(edition: Edition) -> tuple[Mechanic, ...]:
+    return mechanics_of(edition.parts)
+
+
+class AxisGame(Game[S]):
+    """An Axis & Allies game; each gives its theatre, its edition and its state."""
+
+    family = "axis"
     theatre: ClassVar[Theatre]
-    decisions = AxisDecision.__args__
-    events = EVENTS
+    position_data: ClassVar[type[AxisPositionData]] = AxisPositionData
+    """The entries of a position in scenario files."""
+    research: ClassVar[ResearchRules | None] = None
+    """The rules of weapons development, where there is any."""
+    rockets: ClassVar[RocketRules | None] = None
+    """The rules of rockets, where there are any."""
+    decisions: tuple[type[Decision], ...]  # type: ignore[misc]  # those of the parts
+    events: tuple[type[Event], ...]  # type: ignore[misc]
+    phases: tuple[Phase, ...]  # type: ignore[misc]
 
     def __init__(self) -> None:
-        self.steps = {name: self._bound_step(step) for name, step in self.edition_steps().items()}
-        self.answers = tuple(self._bound(one) for one in self.edition_mechanics())
+        self.decisions = decisions_of(self.parts)
+        self.events = events_of(self.parts)
+        self.phases = phases_of(self.decisions)
+        self.samples = samples_of(self.parts)
+        self.steps = {name: self._bound_step(name) for name in steps_of(self.parts)}
+        self.answers = tuple(self._bound(*one) for one in enumerate(mechanics_of(self.parts)))
         super().__init__()
         unnamed = set(self.decisions) - set(self.edition_for(self.options_type()).decisions)
         assert not unnamed, f"the edition names no rule for {unnamed}"
@@ -75,45 +105,73 @@ class AxisGame(Game[S]):
 
     @abstractmethod
     def edition(self, state: S) -> Edition:
-        """The edition that a game is played by, made by its options."""
+        """Return the edition that a game is played by, made by its options."""
 
     @abstractmethod
     def blank(self, options: Options, position: Position) -> S:
-        """A state with nothing but a position."""
+        """Return a state with nothing but a position."""
 
     @abstractmethod
     def edition_for(self, options: Options) -> Edition:
-        """The edition that options make."""
+        """Return the edition that options make."""
 
-    def edition_steps(self) -> Mapping[str, EditionStep]:
-        """The steps of the turn by name; an edition adds its own."""
-        return STEPS
+    @property
+    def hands(self) -> tuple[tuple[tuple[Seat, ...], ...], ...]:
+        """See `Game.hands`."""
+        return self.theatre.players
 
-    def edition_mechanics(self) -> Iterable[Mechanic]:
-        """The answers to decisions; an edition adds its own."""
-        return MECHANICS
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The headings of the rulebook that bring steps, decisions and events."""
+        return self.edition_for(self.options_type()).parts
 
-    def _bound_step(self, step: EditionStep) -> Step[S]:
+    @property
+    def arms(self) -> Arms:
+        """See `FightsBattles.arms`: no option changes them."""
+        return self.edition_for(self.options_type()).arms
+
+    @property
+    def units(self) -> Mapping[str, UnitType]:
+        """See `HasUnits.units`."""
+        return self.theatre.units
+
+    def shown(self, state: S) -> Position:
+        """See `HasUnits.shown`."""
+        return tables.shown(state)
+
+    def strip(self, state: S) -> Strip | None:
+        """See `FightsBattles.strip`."""
+        return strip(self.edition(state), state)
+
+    def _bound_step(self, name: str) -> Step[S]:
         def bound(state: S, dice: Dice, events: list[Event]) -> S:
-            after: S = step(self.edition(state), state, dice, events)
+            edition = self.edition(state)
+            after: S = _steps(edition)[name](edition, state, dice, events)
             return self._played_for(after, dice, events)
 
         return bound
 
-    def _bound(self, mechanic: Mechanic) -> Answer[S]:
+    def _bound(self, number: int, mechanic: Mechanic) -> Answer[S]:
+        """Bind an answer to the edition of each state, whose options may have changed its rules."""
+
         def refusal(state: S, seat: Seat, action: Any) -> Refusal | None:
-            return mechanic.refusal(self.edition(state), state, seat, action)
+            edition = self.edition(state)
+            return _mechanics(edition)[number].refusal(edition, state, seat, action)
 
         def carry_out(state: S, seat: Seat, action: Any, dice: Dice, events: list[Event]) -> S:
-            after = mechanic.carry_out(self.edition(state), state, seat, action, dice, events)
+            edition = self.edition(state)
+            now = _mechanics(edition)[number]
+            after = now.carry_out(edition, state, seat, action, dice, events)
             return self._played_for(after, dice, events)
 
-        listed = mechanic.options
-        if listed is None:
+        if mechanic.options is None:
             return Answer(mechanic.action, mechanic.to, refusal, carry_out)
 
         def options(state: S, seat: Seat) -> Iterable[Action]:
-            return listed(self.edition(state), state, seat)
+            edition = self.edition(state)
+            listed = _mechanics(edition)[number].options
+            assert listed is not None, "options change what is listed, not whether it is"
+            return listed(edition, state, seat)
 
         return Answer(mechanic.action, mechanic.to, refusal, carry_out, options)
 
@@ -126,8 +184,9 @@ class AxisGame(Game[S]):
             refusal = refuse(rule, "axis-seats", seats=self.theatre.seats)
             raise IllegalAction(refusal, self.lexicon)
         events: list[Event] = []
-        state = self.blank(options, stages.opening(self.edition_for(options)))
-        state = replace(state, agenda=("begin turn",))
+        edition = self.edition_for(options)
+        state = self.blank(options, read_position.opening(edition))
+        state = replace(state, agenda=(*edition.pregame, "begin turn"))
         return go_on(state, self.steps, dice, events), tuple(events)
 
     def view(self, state: S, seat: Seat | None) -> S:
@@ -138,30 +197,21 @@ class AxisGame(Game[S]):
 
     def sample_action(self, state: S, seat: Seat, rng: Random) -> Action:
         """See `Game.sample_action`: purchases, plans and losses are drawn, not listed."""
-        edition = self.edition(state)
-        match state.pending:
-            case words.PurchaseUnits():
-                return purchase.sample_purchase(edition, state, seat, rng)
-            case words.PlaceNewUnits():
-                found = (*self.placements(state), *placement.done_options(edition, state, seat))
-                return found[rng.randrange(len(found))]
-            case words.PlanCombatMoves() | words.PlanNoncombatMoves():
-                return sampling.sample_order(edition, state, rng)
-            case words.ChooseCasualties() | words.AgreeOnCasualties() | words.ImposeCasualties():
-                return losing.sample_answer(edition, state, seat, rng)
-            case _:
-                return super().sample_action(state, seat, rng)
+        sample = None if state.pending is None else self.samples.get(type(state.pending))
+        if sample is None:
+            return super().sample_action(state, seat, rng)
+        return sample(self.edition(state), state, seat, rng)
 
     def reach(
         self, state: S, seat: Seat, units: tuple[Term, ...], space: Space, task: str = ""
     ) -> Reach:
-        """Where units of a seat's plan can go from a space, by which path, and why not elsewhere.
+        """Return where units of a seat's plan can go from a space, by which path, or why not.
 
         Several piles go together, so that the slowest decides. Every other space of the board is
         either open, with a path that `apply` accepts, or closed, with the refusal.
         """
         asked = self.decision(state)
-        order = words.Move(units, (space,), task)
+        order = actions.Move(units, (space,), task)
         if not isinstance(asked, PLANS) or seat not in asked.seats:
             refusal = self._out_of_place(state, asked, seat, order)
             return all_closed(self.theatre.board.spaces, space, refusal)
@@ -173,110 +223,172 @@ class AxisGame(Game[S]):
     def journeys(
         self, state: S, seat: Seat, units: tuple[Term, ...], space: Space
     ) -> Mapping[Space, tuple[Journey, tuple[Refusal, ...]]]:
-        """Where units of a seat's plan get by sea, by which orders, and what would then be owed."""
+        """Return where units get by sea, by which orders, and which obligations these leave."""
         asked = self.decision(state)
         if not isinstance(asked, PLANS) or seat not in asked.seats or state.plan is None:
             return {}
         planner, money = planning.planner_of(self.edition(state), state), money_of(state, seat)
-        found = journeys(planner, state.plan.now, words.Move(units, (space,)))
+        found = journeys(planner, state.plan.now, actions.Move(units, (space,)))
         return {
             there: (journey, owed_after(planner, state.plan, money, journey))
             for there, journey in found.items()
         }
 
+    def repaired(
+        self, state: S, seat: Seat, journey: Journey
+    ) -> tuple[Journey, tuple[Refusal, ...]] | None:
+        """Orders of a plan with those that they call for, and what would then be owed."""
+        if state.plan is None:
+            return None
+        planner = planning.planner_of(self.edition(state), state)
+        return repair.repaired(planner, state.plan, money_of(state, seat), journey)
+
+    def launches(self, state: S) -> tuple[actions.Launch, ...]:
+        """Return the orders by which fighters take off to fight where their carriers are."""
+        return tuple(plan_overview.launches(self.edition(state), state))
+
+    def remedy(self, state: S) -> actions.Order | None:
+        """An order that settles something that the plan owes, if there is one."""
+        if state.plan is None:
+            return None
+        planner = planning.planner_of(self.edition(state), state)
+        return repair.due_order(planner, state.plan.now, state.plan.orders)
+
     def forks(
         self, state: S, units: tuple[Term, ...], space: Space, target: Space
     ) -> tuple[Fork, ...]:
-        """Ways of units of a plan to a space that are as short but mean different things."""
+        """Return ways of units to a space that are equally short but mean different things."""
         if state.plan is None:
             return ()
         planner = planning.planner_of(self.edition(state), state)
-        return tuple(forks(planner, state.plan, words.Move(units, (space,)), target))
+        return tuple(forks(planner, state.plan, actions.Move(units, (space,)), target))
 
     def fine(self, state: S, orders: Sequence[Journey]) -> tuple[int, ...]:
-        """What violating neutrals would cost after each of some journeys, beside the plan's own."""
-        if state.plan is None:
-            return (0,) * len(orders)
+        """Return the fines for neutrals that each of some journeys would add to those planned."""
         edition = self.edition(state)
+        if state.plan is None or edition.neutrals is None:
+            return (0,) * len(orders)
         planner, given = planning.planner_of(edition, state), state.plan.orders
         before = len(violated(planner, given))
         return tuple(
-            (len(violated(planner, (*given, *journey))) - before) * edition.fine
+            (len(violated(planner, (*given, *journey))) - before) * neutral_rules(edition).fine
             for journey in orders
         )
 
     def comings_down(
         self, state: S, units: tuple[Term, ...], space: Space, found: Reach
     ) -> Mapping[Space, tuple[int, tuple[Space, ...]]]:
-        """For what a group reaches: how far its aircraft could fly on, and where they land."""
+        """Return for each space in reach how far aircraft could fly on, and where they can land."""
         if state.plan is None:
             return {}
         planner = planning.planner_of(self.edition(state), state)
-        return overview.comings_down(planner, state.plan, words.Move(units, (space,)), found)
+        return plan_overview.comings_down(planner, state.plan, actions.Move(units, (space,)), found)
 
-    def stands(self, state: S) -> tuple[overview.Stand, ...]:
-        """Every pile of the power that plans, and where it can go by itself."""
-        return tuple(overview.stands(self.edition(state), state))
+    def stands(self, state: S) -> tuple[plan_overview.Stand, ...]:
+        """Return every pile of the power that plans, with where it can go by itself."""
+        return tuple(plan_overview.stands(self.edition(state), state))
 
-    def flights(self, state: S) -> tuple[overview.Flight, ...]:
-        """Aircraft of the power that plans that are in the air, and where they can come down."""
-        return tuple(overview.flights(self.edition(state), state))
+    def flights(self, state: S) -> tuple[plan_overview.Flight, ...]:
+        """Return aircraft in the air of the power that plans, with where they can land."""
+        return tuple(plan_overview.flights(self.edition(state), state))
 
-    def sequel(self, state: S, seat: Seat) -> overview.Sequel:
-        """What follows when a plan that owes nothing is done as it stands."""
-        return overview.sequel(self.edition(state), state, seat)
+    def sequel(self, state: S, seat: Seat) -> plan_overview.Sequel:
+        """Return what follows when a plan without open obligations is final as it stands."""
+        return plan_overview.sequel(self.edition(state), state, seat)
+
+    def income(self, events: Iterable[Event], seat: Seat) -> int | None:
+        """See `Game.income`."""
+        return turns.income_in(events, seat)
+
+    def forfeited(self, events: Iterable[Event], seat: Seat) -> int:
+        """See `Game.forfeited`."""
+        return placement.forfeited_in(events, seat)
+
+    def refunded(self, events: Iterable[Event], seat: Seat) -> int:
+        """See `Game.refunded`."""
+        return placement.refunded_in(events, seat)
 
     def planner(self, state: S, seat: Seat) -> Planner:
-        """The board as a power sees it now, for questions about moves outside its plans."""
+        """Return the board as a power sees it now, for questions about moves outside its plans."""
         edition = self.edition(state)
-        return Planner(edition, survey(edition.theatre, state.position, seat), combat=False)
+        return Planner(edition, situation_of(edition, state.position, seat), combat=False)
 
-    def placements(self, state: S) -> tuple[words.Place, ...]:
-        """What the market shows: every new unit with every place where it can go."""
+    def placements(self, state: S) -> tuple[actions.Place, ...]:
+        """Return every new unit with every space where it can be placed."""
         assert state.on_turn is not None
         return tuple(placement.place_options(self.edition(state), state, state.on_turn))
 
-    def offers(self, state: S, seat: Seat) -> tuple[market.Offer, ...]:
-        """Every kind of unit, with what it costs a power now."""
-        return tuple(market.offers(self.edition(state), state, seat))
+    def offers(self, state: S, seat: Seat) -> tuple[quotes.Quote, ...]:
+        """Return every kind of unit with its price for a power now."""
+        return tuple(quotes.offers(self.edition(state), state, seat))
 
-    def works(self, state: S, seat: Seat) -> tuple[market.Works, ...]:
-        """The factories that a power can use in this turn, and their room."""
-        return tuple(market.works(self.edition(state), state, seat))
+    def works(self, state: S, seat: Seat) -> tuple[quotes.Works, ...]:
+        """Return the industrial complexes that a power can use in this turn, with their room."""
+        return tuple(quotes.works(self.edition(state), state, seat))
 
-    def sites(self, state: S, seat: Seat) -> tuple[market.Site, ...]:
-        """Where each kind of new unit can go, and which factory would build it."""
-        return tuple(market.building_sites(self.edition(state), state, seat))
+    def sites(self, state: S, seat: Seat) -> tuple[quotes.Site, ...]:
+        """Return where each kind of new unit can be placed, and which complex would build it."""
+        return tuple(quotes.building_sites(self.edition(state), state, seat))
 
-    def laboratory(self, state: S, seat: Seat) -> market.Laboratory:
-        """What research costs a power and promises it."""
-        return market.laboratory(self.edition(state), state, seat)
+    def embarking(self, state: S, seat: Seat) -> tuple[actions.Embark, ...]:
+        """Return the fighters that can go aboard new carriers, one at a time."""
+        return tuple(embark_options(self.edition(state), state, seat))
+
+    def laboratory(self, state: S, seat: Seat) -> quotes.Laboratory:
+        """Return the cost and the chances of research for a power."""
+        assert self.research is not None, "no research in this game"
+        return quotes.laboratory(self.research, state, seat)
+
+    def raid_dice(self, state: S, seat: Seat, kind: str) -> int:
+        """See `BombsIndustry.raid_dice`."""
+        return self.edition(state).raids.dice(kind, technologies_of(state, seat))
+
+    def raid_damage(self, state: S, kind: str, space: Space, faces: tuple[int, ...]) -> int:
+        """See `BombsIndustry.raid_damage`."""
+        raider = Pile(state.on_turn or NOBODY, kind)
+        return self.edition(state).raids.damage(raider, faces, self._value(space))
+
+    def rocket_damage(self, state: S, space: Space, face: int) -> int:
+        """See `BombsIndustry.rocket_damage`."""
+        assert self.rockets is not None, "no rockets in this game"
+        return self.rockets.damage(face, self._value(space))
+
+    def _value(self, space: Space) -> int:
+        return self.theatre.value[self.theatre.board.index[space]]
 
     def order_refused(self, state: S, seat: Seat, order: str) -> Refusal | None:
         """See `Game.order_refused`."""
-        known = standing.read(order, self.lexicon)
-        return None if known else refuse(None, "axis-orders", order=order)
+        return standing_orders.order_refused(self.edition(state), order)
 
     def answer_by_order(self, state: S, seat: Seat) -> Action | None:
         """See `Game.answer_by_order`."""
-        return standing.answer(self.edition(state), state, seat)
+        return standing_orders.answer(self.edition(state), state, seat)
 
     def suggested_orders(self, state: S, seat: Seat) -> tuple[str, ...]:
         """See `Game.suggested_orders`."""
-        return tuple(suggestions.suggested(self.edition(state), state, seat))
+        return tuple(standing_orders.suggested(self.edition(state), state, seat))
 
     def _out_of_place(
         self, state: S, asked: Decision | Result, seat: Seat, action: Action
     ) -> Refusal:
-        barred = purchase.never_asked(self.edition(state), state, seat, action)
+        barred = self._never_asked(state, seat, action)
         return barred or super()._out_of_place(state, asked, seat, action)
+
+    def _never_asked(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        """Refuse an action that the power on turn is never asked for in this turn."""
+        if seat != state.on_turn or state.over is not None:
+            return None
+        edition = self.edition(state)
+        checks = (check for part in edition.parts for check in part.never_asked)
+        refusals = (check(edition, state, seat, action) for check in checks)
+        return next((refusal for refusal in refusals if refusal is not None), None)
 
     def in_play(self, state: S) -> tuple[Seat, ...]:
         """See `Game.in_play`: a power that lost its capital plays on. Rules: CL-CAP-4."""
         return tuple(seat for seat in state.seats if seat not in state.resigned)
 
     def _played_for(self, state: S, dice: Dice, events: list[Event]) -> S:
-        """Powers that have given up answer with the least, so that nobody's turn hangs."""
+        """Answer for powers that have given up, with the least that rules ask of them."""
         asked = state.pending
         if asked is None or not state.resigned or state.over is not None:
             return state
@@ -284,13 +396,13 @@ class AxisGame(Game[S]):
         seat = next((seat for seat in asked.seats if seat in state.resigned), None)
         if seat is None:
             return state
-        if left and isinstance(asked, words.AgreeOnCasualties) and not asked.proposed:
+        if left and isinstance(asked, decisions.AgreeOnCasualties) and not asked.proposed:
             return replace(state, pending=replace(asked, seats=left))  # an ally makes the proposal
-        action = passive.least(self.edition(state), state, seat, self.legal_actions(state, seat))
+        action = resigned.least(self.edition(state), state, seat, self.legal_actions(state, seat))
         return self._answers[type(action), type(asked)].carry_out(state, seat, action, dice, events)
 
     def side(self, seat: Seat) -> Side:
-        """See `Game.side`. Rules: CL-SIDE-2."""
+        """See `Game.side`. Rules: CL-SIDE-2, RV-SID-1."""
         return Side(self.theatre.side(seat))
 
     def resign_refused(self, state: S, seat: Seat) -> Refusal | None:
@@ -309,7 +421,7 @@ class AxisGame(Game[S]):
             )
         winners = self.theatre.side(self.theatre.enemies(seat)[0])
         ended = replace(state, pending=None, plan=None, battle=None, joint=None, due=None)
-        return turns.side_wins(self.edition(state), ended, winners, "surrender", events)  # type: ignore[return-value]
+        return victory.side_wins(self.edition(state), ended, winners, "surrender", events)  # type: ignore[return-value]
 
     def developed(self, state: S) -> Mapping[Seat, tuple[str, ...]]:
         """See `Game.developed`. Rules: CL-TECH-5."""
@@ -317,33 +429,46 @@ class AxisGame(Game[S]):
 
     def tables(self, state: S) -> tuple[Grid, ...]:
         """See `Game.tables`."""
-        return show.tables(self.edition(state), state)
+        return tables.tables(self.edition(state), state)
 
     def facts(self, state: S) -> Mapping[str, Any]:
         """See `Game.facts`."""
-        return show.facts(self.edition(state), state)
+        return tables.facts(self.edition(state), state)
 
-    def account(self, state: S) -> dict[str, Any]:
-        """See `Game.account`."""
-        return account(self.theatre.board, state)
+    def digest_facts(self, state: S) -> dict[str, Any]:
+        """See `Game.digest_facts`."""
+        return digest_facts(self.theatre.board, state)
 
-    def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> S:
-        """See `Game.stage`."""
+    def read_position(
+        self, entries: Mapping[str, Any], seats: Sequence[Seat], options: Options
+    ) -> S:
+        """See `Game.read_position`."""
         edition = self.edition_for(options)
-        return stages.stage(scene, self.blank(options, stages.opening(edition)), edition)
+        data = read_position_data(entries, self.position_data)
+        empty = self.blank(options, read_position.opening(edition))
+        return self.with_own_entries(read_position.read_position(data, empty, edition), data)
 
-    def as_scene(self, state: S) -> Mapping[str, Any] | None:
-        """See `Game.as_scene`."""
-        return as_scene(self.edition(state), state)
+    def with_own_entries(self, state: S, data: AxisPositionData) -> S:
+        """Return a state with the entries that only positions of this game have."""
+        return state
 
-    def set_out(self, state: S, seat: Seat, layout: Layout) -> S | Refusal:
-        """See `Game.set_out`."""
-        return setting_out.set_out(self.edition(state), state, seat, layout)
+    def write_position(self, state: S) -> Mapping[str, Any] | None:
+        """See `Game.write_position`."""
+        entries = write_position.write_position(self.edition(state), state)
+        return None if entries is None else {**entries, **self.own_entries(state)}
 
-    def faults(self, state: S) -> Iterable[str]:
-        """See `Game.faults`."""
+    def own_entries(self, state: S) -> Mapping[str, Any]:
+        """Return the entries that only positions of this game have."""
+        return {}
+
+    def edit_position(self, state: S, seat: Seat, edit: PositionEdit) -> S | Refusal:
+        """See `Game.edit_position`."""
+        return edit_position.edit_position(self.edition(state), state, seat, edit)
+
+    def broken_invariants(self, state: S) -> Iterable[str]:
+        """See `Game.broken_invariants`."""
         return faults(self.edition(state), state)
 
-    def faults_before(self, state: S) -> Iterable[str]:
-        """See `Game.faults_before`."""
+    def broken_as_read(self, state: S) -> Iterable[str]:
+        """See `Game.broken_as_read`."""
         return faults_before(self.edition(state), state)

@@ -1,0 +1,1 @@
+"""Aircraft: where they can land, and which carriers hold them at sea."""

@@ -1,0 +1,1 @@
+"""Combat: the order of battles, their rounds, and what follows from them."""

@@ -1,0 +1,52 @@
+"""Carriers, and the fighters that need their decks."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from battleboard.axis.board.piles import Pile, Position
+from battleboard.core.ids import RuleId, Seat, Space
+from battleboard.core.refusal import Refusal
+
+if TYPE_CHECKING:
+    from battleboard.axis.air.landing import Outlook
+    from battleboard.axis.edition.edition import Edition
+    from battleboard.axis.position.situation import Situation
+    from battleboard.axis.state import AxisState
+
+
+class CarrierBook(NamedTuple):
+    """The rule IDs of carriers and their fighters."""
+
+    decks: RuleId | str
+    own_fighters_fly: RuleId | str
+    stranded: RuleId | str
+    landed_on: RuleId | str
+
+
+class CarrierOrderBook(NamedTuple):
+    """The rule IDs of the orders to launch fighters and to promise carriers."""
+
+    launch: RuleId | str
+    promise: RuleId | str
+    needed: RuleId | str
+    kept: RuleId | str
+
+
+@dataclass(frozen=True, slots=True)
+class CarrierRules:
+    """The rules of what carriers hold and which fighters fly from them."""
+
+    book: CarrierBook
+    own_fighters_ride: Callable[["Situation", tuple[int, ...]], bool]
+    """Whether own fighters may stay aboard a carrier that takes this path in combat movement."""
+    is_cargo: Callable[["Situation", Pile], bool]
+    """Whether a fighter aboard an attacking carrier is its cargo rather than a unit of its own."""
+    emergency_landing_sites: Callable[["Edition", "AxisState", Space, Seat], Mapping[Space, int]]
+    """The spaces where fighters may land whose carrier was sunk in a zone, and how many can."""
+    after_battle: Callable[["Edition", "Situation", Position, int, "Outlook"], tuple[int, ...]]
+    """The zones where aircraft can count on carriers that fight in a zone, that zone first."""
+    cannot_leave: Callable[["Edition", "Situation", Position, int], Refusal | None]
+    """The refusal to move carriers out of a zone in non-combat movement, by what stays there."""
+    orders: CarrierOrderBook | None = None
+    """The rules of launching fighters and promising carriers, where players give such orders."""

@@ -1,0 +1,35 @@
+"""Choices that several seats make together."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from battleboard.axis.vocabulary.decisions import ImposeCasualties
+from battleboard.core.ids import Seat
+
+if TYPE_CHECKING:
+    from battleboard.axis.edition.edition import Edition
+    from battleboard.axis.state import AxisState
+
+Seats = tuple[Seat, ...]
+
+
+def owners_together(edition: "Edition", state: "AxisState", owners: Seats) -> Seats:
+    """Let all owners whose units are concerned decide together. Rules: CL-MULTI-2, RV-R-55."""
+    return owners
+
+
+class JointRule(NamedTuple):
+    """The rule of who makes a joint choice, and what happens if these seats do not agree."""
+
+    arbiter: Callable[["Edition", "AxisState"], Seat]
+    """The seat that decides alone if there is no agreement."""
+    seats: Callable[["Edition", "AxisState", Seats], Seats] = owners_together
+    """The seats that decide, of those whose units are concerned."""
+    imposed: type[ImposeCasualties] = ImposeCasualties
+    """The kind of decision that the arbiter is asked."""
+
+
+def power_on_turn(edition: "Edition", state: "AxisState") -> Seat:
+    """Let the attacker decide about the losses of defenders. Rules: CL-MULTI-2, CL-DEC-19."""
+    assert state.on_turn is not None
+    return state.on_turn

@@ -1,0 +1,116 @@
+"""Movement: how far units go, what stops them, and whose land opens a canal."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from battleboard.axis.board.material import UnitType
+from battleboard.axis.board.piles import Pile, Position
+from battleboard.axis.board.theatre import Theatre
+from battleboard.core.ids import RuleId, Seat
+from battleboard.core.refusal import Refusal
+
+if TYPE_CHECKING:
+    from battleboard.axis.edition.edition import Edition
+    from battleboard.axis.movement.orders import Planner
+    from battleboard.axis.position.situation import Situation
+    from battleboard.axis.vocabulary.actions import Order
+
+
+class MovementBook(NamedTuple):
+    """The rule IDs of moving."""
+
+    adjacent: RuleId | str
+    ships_stay_at_sea: RuleId | str
+    factory_moves: RuleId | str
+    blitz_defended: RuleId | str
+    only_armor_blitzes: RuleId | str
+    moved_already: RuleId | str
+    no_combat: RuleId | str
+    air_needs_battle: RuleId | str
+    nothing_to_attack: RuleId | str
+    hostile_zone_stops: RuleId | str
+    noncombat_friendly: RuleId | str
+    noncombat_zone: RuleId | str
+    stacks: RuleId | str
+
+
+Owners = tuple[Seat, ...]
+"""The owner of each space."""
+
+
+Start = Callable[["Edition", "Situation", Pile], Refusal | None]
+"""The refusal to move this unit at all, if any."""
+Check = Callable[["Edition", "Situation", Pile, int, int], Refusal | None]
+"""The refusal to let this unit enter the second space from the first, if any."""
+Stop = Callable[["Edition", "Situation", Pile, int], Refusal | None]
+"""The refusal to let this unit move on from this space, or end its move there, if any."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRules:
+    """The rules of moves in one phase."""
+
+    cannot_start: Start
+    cannot_enter: Check
+    cannot_go_on: Stop
+    cannot_end: Stop
+    unhindered: Callable[[UnitType], bool] = lambda unit: False
+    """A test for units that may pass any space on the way, so that no border needs a check."""
+
+
+Obligation = Callable[["Planner", Position, "tuple[Order, ...]", int], Iterable[Refusal]]
+"""The unmet demands on a plan, by the position after its orders, the orders and the money."""
+Arrival = Callable[["Edition", "Situation", Position, int, tuple[Pile, ...]], Position]
+"""The position after units have arrived in a space and the consequences have followed."""
+Purpose = Callable[["Planner", int, Pile, frozenset[int]], Refusal | None]
+"""The refusal of a combat move at whose end a unit has nothing to fight or take, if any.
+
+The last argument is the set of zones from which troops are to land.
+"""
+
+
+class Repair(NamedTuple):
+    """An order that a plan may owe, by the position after its orders."""
+
+    owed: Callable[["Planner", Position, "tuple[Order, ...]"], bool]
+    """Whether the plan owes such an order."""
+    order: Callable[["Planner", Position, "tuple[Order, ...]"], "Order | None"]
+    """The order, or None if others have to be taken back before it can be given."""
+
+
+@dataclass(frozen=True, slots=True)
+class MovementRules:
+    """The rules of how units move."""
+
+    book: MovementBook
+    combat: MoveRules
+    noncombat: MoveRules
+    purposes: tuple[Purpose, ...]
+    """Checks of the purpose of combat moves; the first that refuses counts."""
+    combat_obligations: tuple[Obligation, ...]
+    noncombat_obligations: tuple[Obligation, ...]
+    combat_commit: tuple[str, ...]
+    """The steps when combat moves are final; the plan exists until the last of them."""
+    noncombat_commit: tuple[str, ...]
+    """The steps when non-combat moves are final."""
+    range: Callable[["Edition", Position, Pile], int]
+    """The range of a unit in a turn, by its owner's technologies and by where it stands."""
+    movable: Callable[["Situation", int, Pile], bool]
+    """Whether the power on turn moves a unit in a space."""
+    contests: Callable[["Edition", Pile], bool]
+    """Whether a unit that stays among enemies at sea fights them."""
+    stops_blitz: Callable[[Theatre, Pile], bool]
+    """Whether an enemy unit stops a blitz."""
+    arrivals: tuple[Arrival, ...]
+    """The immediate consequences of units arriving in a space."""
+    canal_owners: Callable[[Owners, Owners], Owners]
+    """The owners that count for canals, by the owners now and at the start of the turn."""
+    canals_taken: Callable[["Planner", "tuple[Order, ...]"], frozenset[int]]
+    """Land that a plan may take and whose capture opens canals in the same turn."""
+    most_stacks: Mapping[str, int]
+    """The maximum number of spaces where units of a kind may stand, where that is limited."""
+    combat_repairs: tuple[Repair, ...] = ()
+    """The orders that settle obligations of combat moves."""
+    noncombat_repairs: tuple[Repair, ...] = ()
+    """The orders that settle obligations of non-combat moves, before aircraft land."""

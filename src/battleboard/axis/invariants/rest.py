@@ -1,0 +1,89 @@
+"""Units outside battles stand where they can stay, as when a turn begins and ends."""
+
+from msgspec.structs import replace
+
+from battleboard.axis.air.carriers import flies_from_decks
+from battleboard.axis.board.piles import Position, heap
+from battleboard.axis.edition.edition import Edition
+from battleboard.axis.movement.obligations import crowded, stranded
+from battleboard.axis.position.situation import situation_of
+from battleboard.axis.state import AxisState
+from battleboard.axis.vocabulary.decisions import (
+    AllowBoarding,
+    PlaceNewUnits,
+    PlanCombatMoves,
+    PlanNoncombatMoves,
+    PurchaseUnits,
+    ResearchOrNot,
+)
+from battleboard.core.ids import Seat, Space
+
+
+def rest_fault(edition: Edition, state: AxisState) -> str:
+    """Return what is wrong with units that are at rest while a decision is open; empty if nothing.
+
+    Rules: CL-FTR-5, CL-FTR-8, CL-AIR-R3, CL-COMP-10.
+    """
+    seats = _at_rest(state)
+    if seats != state.seats:
+        state = replace(state, position=_without_flights(edition, state))
+    return unrest(edition, state, seats, _shaken(state))
+
+
+def _without_flights(edition: Edition, state: AxisState) -> Position:
+    """Return the position without fighters of the power on turn, which may still leave.
+
+    They take no deck from the guests of its carriers.
+    """
+    rows = (
+        heap(p for p in row if p.power != state.on_turn or not flies_from_decks(edition, p))
+        for row in state.position.spaces
+    )
+    return replace(state.position, spaces=tuple(rows))
+
+
+def unrest(
+    edition: Edition, state: AxisState, seats: tuple[Seat, ...], shaken: tuple[Space, ...]
+) -> str:
+    """Return whose aircraft nobody would have left at sea, or who has stacks too many.
+
+    In zones that are `shaken` carriers may have sunk.
+    """
+    spaces, name = edition.theatre.board.spaces, edition.theatre.lexicon.name
+    for seat in seats:
+        situation = situation_of(edition, state.position, seat)
+        lost = [
+            i for i, _ in stranded(edition, situation, state.position) if spaces[i] not in shaken
+        ]
+        if lost:
+            space = name(spaces[lost[0]], "space")
+            rule = (
+                edition.carriers.book.decks
+                if edition.theatre.sea[lost[0]]
+                else edition.flights.book.place
+            )
+            whose = f"aircraft of {name(seat, 'seat')} in {space}"
+            return f"{whose} are where they cannot stay [{rule}]"
+        if any(crowded(edition, seat, state.position)):
+            return (
+                f"{name(seat, 'seat')} has more stacks than pieces [{edition.movement.book.stacks}]"
+            )
+    return ""
+
+
+def _at_rest(state: AxisState) -> tuple[Seat, ...]:
+    """Return powers whose units do not fly now: in action 2, 3 and 4 all but the one on turn."""
+    if isinstance(state.pending, ResearchOrNot | PurchaseUnits | PlanCombatMoves | PlaceNewUnits):
+        return state.seats
+    return others(state)
+
+
+def others(state: AxisState) -> tuple[Seat, ...]:
+    """Return all powers but the one on turn."""
+    return tuple(seat for seat in state.seats if seat != state.on_turn)
+
+
+def _shaken(state: AxisState) -> tuple[Space, ...]:
+    """Return zones where carriers may have sunk and fighters still have to land."""
+    over = isinstance(state.pending, PlanNoncombatMoves | AllowBoarding | PlaceNewUnits)
+    return () if over else state.turn.fought

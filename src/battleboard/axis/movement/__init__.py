@@ -1,0 +1,1 @@
+"""Movement: reach, orders of a plan, its obligations, and carrying it out."""

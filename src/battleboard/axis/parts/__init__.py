@@ -1,0 +1,1 @@
+"""The building blocks of editions: one part for each rulebook heading."""

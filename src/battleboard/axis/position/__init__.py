@@ -1,0 +1,1 @@
+"""Questions about a position: who holds what, and which units a player means."""

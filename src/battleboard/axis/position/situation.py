@@ -1,0 +1,207 @@
+"""The situation: the board as one power sees it, with friendly, hostile and neutral spaces.
+
+Moves of one phase are simultaneous, so the situation at its beginning serves for all of them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from battleboard.axis.board.material import Trait
+from battleboard.axis.board.piles import Pile, Position
+from battleboard.axis.board.theatre import Theatre
+from battleboard.axis.edition.edition import Edition
+from battleboard.core.ids import Seat
+
+_FINE = 100
+"""A toll that outweighs all guns under a flight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """The facts that the checks of a phase look at; sets hold numbers of spaces."""
+
+    theatre: Theatre
+    position: Position
+    power: Seat
+    friendly: frozenset[int]
+    """Land of the power's side without enemies."""
+    landing: frozenset[int]
+    """Friendly land that was the side's when the turn began, where aircraft may land."""
+    occupied: frozenset[int]
+    """Land with enemy units that fight; antiaircraft guns and industrial complexes do not count."""
+    stops_blitz: frozenset[int]
+    """Land with enemy units that stop a blitz."""
+    neutral: frozenset[int]
+    """Land that nobody owns, and so not what an enemy took before (CL-NEU-7)."""
+    hostile_zones: frozenset[int]
+    """Zones with any enemy unit on the surface (CL-BRD-25)."""
+    destroyer_zones: frozenset[int]
+    """Hostile zones with an enemy destroyer."""
+    submerged_zones: frozenset[int]
+    """Zones with submerged enemy submarines, which hinder nobody."""
+    enemy_owned_zones: frozenset[int]
+    """Zones that belong to the other side, whoever is in them."""
+    canal_owners: tuple[Seat, ...]
+    """The owner of each space, for canals."""
+    guns: frozenset[int]
+    """Land with an enemy antiaircraft gun."""
+    air_tolls: Mapping[int, int]
+    """The cost of flying over a space, for choosing paths: guns, and neutrals that cost a fine."""
+    land_tolls: Mapping[int, int]
+    """The cost of driving through a space, for choosing paths: land already friendly costs 1."""
+    commanded: frozenset[Seat]
+    """The powers whose units the power on turn commands, itself among them."""
+
+    def commands(self, pile: Pile) -> bool:
+        """Return whether the power on turn commands a unit."""
+        return pile.power in self.commanded
+
+
+def fights(theatre: Theatre, pile: Pile) -> bool:
+    """Return whether a unit makes a territory occupied. Rules: CL-BRD-R7, CL-BLITZ-R1."""
+    unit = theatre.units[pile.kind]
+    return not (unit.has(Trait.GUN) or unit.has(Trait.FACTORY))
+
+
+def any_unit(theatre: Theatre, pile: Pile) -> bool:
+    """Let every unit stop a blitz, guns and industrial complexes too. Rules: RV-BLZ-3, RV-LND-2."""
+    return True
+
+
+def on_surface(pile: Pile) -> bool:
+    """Return whether a unit is on the surface; submerged submarines count as not present.
+
+    Rules: RV-NAV-3, RV-SUB-10, EU-CMS-4, EU-SUB-16.
+    """
+    return pile.condition != "submerged"
+
+
+@lru_cache(maxsize=128)
+def situation_of(
+    edition: Edition, position: Position, power: Seat, since: tuple[Seat, ...] | None = None
+) -> Situation:
+    """Return the situation of a power; `since` are the owners when the turn began, if different.
+
+    Rules: CL-BRD-24, CL-BRD-25, CL-BRD-26, CL-BRD-27, CL-BRD-R7, CL-AIR-10, CL-AIR-11, CL-AIR-R1,
+    RV-NAV-3, EU-CMS-4, RV-BRD-3, RV-BRD-4, RV-BRD-7, RV-AIR-8, RV-R-18.
+    """
+    theatre = edition.theatre
+    enemies, hostile = frozenset(theatre.enemies(power)), theatre.hostile_owners(power)
+    occupied, stops_blitz, guns = set(), set(), set()
+    hostile_zones, destroyer_zones, submerged_zones = set(), set(), set()
+    enemy_owned_zones, friendly, neutral = set(), set(), set()
+    for i, piles in enumerate(position.spaces):
+        theirs = [pile for pile in piles if pile.power in enemies]
+        owner = position.owners[i]
+        if theatre.sea[i]:
+            surfaced = [pile for pile in theirs if on_surface(pile)]
+            if surfaced:
+                hostile_zones.add(i)
+            if len(surfaced) < len(theirs):
+                submerged_zones.add(i)
+            if any(theatre.units[pile.kind].has(Trait.DESTROYER) for pile in surfaced):
+                destroyer_zones.add(i)
+            if owner in hostile:
+                enemy_owned_zones.add(i)
+            continue
+        if any(fights(theatre, pile) for pile in theirs):
+            occupied.add(i)
+        if any(edition.movement.stops_blitz(theatre, pile) for pile in theirs):
+            stops_blitz.add(i)
+        if any(theatre.units[pile.kind].has(Trait.GUN) for pile in theirs):
+            guns.add(i)
+        if not owner:
+            neutral.add(i)
+        elif owner not in hostile and i not in occupied:
+            friendly.add(i)
+    held = position.owners if since is None else since
+    return Situation(
+        theatre,
+        position,
+        power,
+        frozenset(friendly),
+        frozenset(i for i in friendly if theatre.allied(held[i], power)),
+        frozenset(occupied),
+        frozenset(stops_blitz),
+        frozenset(neutral) - theatre.impassable,
+        frozenset(hostile_zones),
+        frozenset(destroyer_zones),
+        frozenset(submerged_zones),
+        frozenset(enemy_owned_zones),
+        edition.movement.canal_owners(position.owners, held),
+        frozenset(guns),
+        dict.fromkeys(guns, 1) | dict.fromkeys(neutral, _FINE),
+        dict.fromkeys(friendly, 1),
+        frozenset((power,)),
+    )
+
+
+def canal_closed(situation: Situation, here: int, there: int) -> tuple[int, ...]:
+    """Return the land that a side would have to hold, but does not, to sail between two zones.
+
+    Rules: CL-BRD-15, CL-BRD-17, CL-BRD-R4, RV-CAN-2, RV-CAN-4, RV-CAN-5, RV-CAN-6.
+    """
+    canal = situation.theatre.canals.get(frozenset((here, there)))
+    held = canal.held if canal else ()
+    return tuple(
+        i for i in held if not situation.theatre.allied(situation.canal_owners[i], situation.power)
+    )
+
+
+def holds_capital(theatre: Theatre, position: Position, power: Seat) -> bool:
+    """Return whether a power's side holds its capital. Rules: CL-CAP-5, CL-CAP-6."""
+    return theatre.allied(position.owners[theatre.capital(power)], power)
+
+
+def technologies_in(theatre: Theatre, position: Position, owner: Seat) -> tuple[str, ...]:
+    """Return the technologies of an owner; an owner without a seat has none."""
+    if owner not in theatre.powers:
+        return ()
+    return position.technologies[theatre.seats.index(owner)]
+
+
+def printed_range(edition: Edition, position: Position, pile: Pile) -> int:
+    """Let units move as far as the unit table says. Rules: RV-NAV-1."""
+    return edition.theatre.units[pile.kind].move
+
+
+def commanded_units(situation: Situation, space: int, pile: Pile) -> bool:
+    """Move the units of the powers that the power on turn commands.
+
+    Rules: CL-MULTI-4, RV-CM-11, RV-R-66.
+    """
+    return situation.commands(pile)
+
+
+def every_ship(edition: Edition, pile: Pile) -> bool:
+    """Let every ship that stays among enemies fight. Rules: CL-OPT-R2, RV-CM-7, RV-SUB-12."""
+    return True
+
+
+def armed(edition: Edition, pile: Pile) -> bool:
+    """Let only ships with an attack value fight. Rules: EU-R-29, EU-R-105."""
+    attack, _ = edition.arms.value(pile.kind, "attacker", ())
+    return attack > 0
+
+
+def owners_at_the_start(now: tuple[Seat, ...], since: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Open and close canals by the owners at the start of the turn.
+
+    Rules: RV-CAN-2, RV-CAN-3, RV-R-5.
+    """
+    return since
+
+
+def owners_now(now: tuple[Seat, ...], since: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Open and close canals as soon as their land changes hands. Rules: CL-BRD-R4."""
+    return now
+
+
+def values_of_spaces(edition: Edition, position: Position, power: Seat) -> int:
+    """Return the national production level, the value of all territories.
+
+    Rules: CL-COMP-3, RV-BRD-6.
+    """
+    pairs = zip(position.owners, edition.theatre.value, strict=True)
+    return sum(value for owner, value in pairs if owner == power)

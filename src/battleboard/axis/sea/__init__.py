@@ -1,0 +1,1 @@
+"""Transports: what they hold, load and unload."""

@@ -1,0 +1,1 @@
+"""What answers for a seat: standing orders, suggestions, and powers that have resigned."""

@@ -1,0 +1,156 @@
+"""Standing orders in fixed words, such as `keep submarines` or `allow boarding`."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from battleboard.axis.board.material import Trait
+from battleboard.axis.combat.retreat import submarines, withdrawal_options
+from battleboard.axis.combat.stranded_fighters import deck_options
+from battleboard.axis.edition.edition import Edition
+from battleboard.axis.edition.standing_orders import (
+    GivenOrders,
+    StandingOrder,
+    always,
+    in_its_space,
+    in_its_zone,
+)
+from battleboard.axis.position.choose import faces
+from battleboard.axis.seats.fronts import beside_passengers, fronts, has_at_sea
+from battleboard.axis.state import AxisState
+from battleboard.axis.vocabulary.actions import Allow, Forbid, Stay, Submerge
+from battleboard.axis.vocabulary.decisions import (
+    AgreeOnCasualties,
+    AllowBoarding,
+    LandHomeless,
+    SubmergeOrStay,
+    WithdrawSubmarines,
+)
+from battleboard.core.ids import Seat, Space
+from battleboard.core.joint import Agree, Object
+from battleboard.core.lexicon import Lexicon
+from battleboard.core.standing_orders import EVERYWHERE
+from battleboard.core.values import Action, Decision
+
+ByWord = Callable[[Edition, Any, Seat], Action | None]
+Fits = Callable[[Edition, AxisState, Seat], bool]
+
+
+def in_words(
+    answers: dict[str, ByWord],
+    decision: type[Decision],
+    fits: Fits,
+    space: Callable[[Any], Space] = in_its_space,
+    applies: Callable[[Any, Seat, Any], bool] = always,
+) -> StandingOrder:
+    """Return a standing order of these words; the first is suggested where it fits."""
+
+    def read(words: str, lexicon: Lexicon) -> str | None:
+        said = words.casefold()
+        return said if said in answers else None
+
+    def answer(edition: Edition, state: AxisState, seat: Seat, said: str) -> Action | None:
+        return answers[said](edition, state, seat)
+
+    def suggested(
+        edition: Edition, state: AxisState, seat: Seat, given: GivenOrders
+    ) -> Iterator[str]:
+        settled = any(at == EVERYWHERE for _, at in given)
+        if not settled and fits(edition, state, seat):
+            yield next(iter(answers))
+
+    return StandingOrder(tuple(answers), (decision,), read, answer, suggested, space, applies)
+
+
+def _always(action: Action) -> ByWord:
+    def answer(edition: Edition, state: AxisState, seat: Seat) -> Action:
+        return action
+
+    return answer
+
+
+# Submarines
+
+
+def all_withdraw(edition: Edition, state: AxisState, seat: Seat) -> Action:
+    """Withdraw as many submarines as possible to the first open zone. Rules: CL-DEC-23."""
+    options = list(withdrawal_options(edition, state, seat))
+    most = max(sum(term.count for term in option.units) for option in options)
+    return next(o for o in options if sum(t.count for t in o.units) == most)
+
+
+def all_submerge(edition: Edition, state: AxisState, seat: Seat) -> Action:
+    """Submerge all submarines. Rules: RV-SUB-8, EU-SUB-10."""
+    assert isinstance(state.pending, SubmergeOrStay)
+    return Submerge(faces(submarines(edition, state, state.pending.role, seat), seat))
+
+
+def has_submarines(edition: Edition, state: AxisState, seat: Seat) -> bool:
+    """Return whether own submarines may have to fight."""
+    return has_at_sea(edition.theatre, state, seat, Trait.SUBMARINE)
+
+
+WITHDRAW_OR_KEEP: Final = in_words(
+    {"withdraw submarines": all_withdraw, "keep submarines": _always(Stay())},
+    WithdrawSubmarines,
+    has_submarines,
+)
+SUBMERGE_OR_KEEP: Final = in_words(
+    {"submerge submarines": all_submerge, "keep submarines": _always(Stay())},
+    SubmergeOrStay,
+    has_submarines,
+)
+
+# Proposals
+
+FREE: Final = "agree if it costs nothing"
+
+
+def says_something(asked: AgreeOnCasualties, seat: Seat, said: str) -> bool:
+    """Answer a proposal; to agree if it costs nothing says nothing where it costs something."""
+    costly = any(term.power == seat for term in asked.proposed)
+    return bool(asked.proposed) and (said != FREE or not costly)
+
+
+def has_allies(edition: Edition, state: AxisState, seat: Seat) -> bool:
+    """Return whether allies stand beside one's own units at a front."""
+    return any(front.allies for front in fronts(edition.theatre, state, seat))
+
+
+AGREE_OR_OBJECT: Final = in_words(
+    {FREE: _always(Agree()), "agree": _always(Agree()), "object": _always(Object())},
+    AgreeOnCasualties,
+    has_allies,
+    applies=says_something,
+)
+
+# Boarding
+
+
+def has_passengers(edition: Edition, state: AxisState, seat: Seat) -> bool:
+    """Return whether an ally's units could board one's own transports."""
+    return beside_passengers(edition.theatre, state, seat)
+
+
+ALLOW_OR_FORBID: Final = in_words(
+    {"allow boarding": _always(Allow()), "forbid boarding": _always(Forbid())},
+    AllowBoarding,
+    has_passengers,
+    in_its_zone,
+)
+
+# Fighters whose carrier was sunk
+
+
+def first_landing(edition: Edition, state: AxisState, seat: Seat) -> Action | None:
+    """Land as many fighters as possible at the first place for them."""
+    return next(iter(deck_options(edition, state, seat)), None)
+
+
+def has_fighters_at_sea(edition: Edition, state: AxisState, seat: Seat) -> bool:
+    """Return whether own fighters on carriers may have to fight."""
+    return has_at_sea(edition.theatre, state, seat, Trait.DECK)
+
+
+LAND_FIGHTERS: Final = in_words(
+    {"land fighters": first_landing}, LandHomeless, has_fighters_at_sea, in_its_zone
+)

@@ -1,0 +1,1 @@
+"""Positions as data: reading, writing and editing them."""

@@ -1,0 +1,1 @@
+"""Actions, decisions, events and unit terms: the words of the Axis & Allies games."""
