@@ -4,37 +4,26 @@ from typing import ClassVar, Final, TypeVar
 
 from msgspec.structs import replace
 
-from battleboard.axis.edition import Edition
+from battleboard.axis.board.piles import Position
+from battleboard.axis.board.theatre import Theatre
+from battleboard.axis.edition.edition import Edition
 from battleboard.axis.game import AxisGame
-from battleboard.axis.material import Theatre
-from battleboard.axis.piles import Position
-from battleboard.axis.state import AxisState
 from battleboard.core.book import TableBook
 from battleboard.core.ids import GameId
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
-from battleboard.games.classic.edition import CLASSIC, MINI, MINI_CLASSIC, NUMBERS, THEATRE
+from battleboard.games.classic.board import MINI, THEATRE
+from battleboard.games.classic.edition import CLASSIC, MINI_CLASSIC, RESEARCH, ROCKETS
+from battleboard.games.classic.numbers import NUMBERS
 from battleboard.games.classic.options import ADVANTAGES, ClassicOptions
+from battleboard.games.classic.state import ClassicState, MiniState
 from battleboard.games.classic.versions import CHANGES, edition_by
-
-
-class ClassicState(AxisState, frozen=True, gc=False, kw_only=True, tag="classic"):
-    """A game of Axis & Allies Classic at one moment."""
-
-    options: ClassicOptions
-
-
-class MiniState(AxisState, frozen=True, gc=False, kw_only=True, tag="classic_mini"):
-    """A game on the small board at one moment."""
-
-    options: ClassicOptions
-
 
 S = TypeVar("S", ClassicState, MiniState)
 
 
 def _lexicon(theatre: Theatre) -> Lexicon:
-    """The words of the board, and those of the technologies."""
+    """Return the lexicon of the board with the technologies."""
     kinds = {kind: theatre.lexicon.entries(kind) for kind in theatre.lexicon.kinds()}
     technologies = {tech: tech.replace("_", " ") for tech in NUMBERS.technologies}
     return Lexicon({**kinds, "technology": technologies})
@@ -44,6 +33,8 @@ class AnyClassic(AxisGame[S]):
     """What the large and the small board share: everything but the data."""
 
     base: ClassVar[Edition]
+    research = RESEARCH
+    rockets = ROCKETS
     rules_version = 2
     changes = CHANGES
     sheet = "classic"
@@ -95,6 +86,11 @@ class MiniClassic(AnyClassic[MiniState]):
     default_seats = MINI.seats
     lexicon = _lexicon(MINI)
     state_type = MiniState
+
+    @property
+    def package(self) -> str:
+        """See `Game.package`: the board has its own files."""
+        return f"{super().package}.mini"
 
 
 GAME: Final = Classic()

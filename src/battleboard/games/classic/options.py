@@ -7,13 +7,13 @@ from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta
 
-from battleboard.axis.edition import Edition
-from battleboard.axis.material import Trait
+from battleboard.axis.board.material import Trait
+from battleboard.axis.edition.edition import Edition
 from battleboard.axis.state import AxisState
 from battleboard.core.ids import Seat
 from battleboard.core.options import Options
 from battleboard.core.refusal import Refusal, refuse
-from battleboard.games.classic.edition import friendly_zone
+from battleboard.games.classic.placement import friendly_zone
 from battleboard.games.classic.victory import unless_own_is_lost
 
 
@@ -30,15 +30,16 @@ class ClassicOptions(Options, frozen=True, kw_only=True):
 
 
 def with_total_victory(edition: Edition) -> Edition:
-    """Two capitals win only while no own one is lost. Rules: CL-OPT-2, CL-OPT-R1."""
+    """Let two capitals win only while none of one's own is lost. Rules: CL-OPT-2, CL-OPT-R1."""
     return replace(edition, victories=tuple(map(unless_own_is_lost, edition.victories)))
 
 
 def with_hostile_placement(edition: Edition) -> Edition:
-    """New ships may be placed among enemies, but need not.
+    """Allow new ships among enemies, without requiring it.
 
-    No battle comes of it in that turn: only income follows. How ships leave a zone that they share
-    with enemies, or attack there, is told in `axis.shared`. Rules: CL-OPT-3 to CL-OPT-5.
+    No battle comes of it in that turn: only income follows. `axis.movement.contested` says how
+    ships leave a zone that they share with enemies, or attack there.
+    Rules: CL-OPT-3, CL-OPT-4, CL-OPT-5.
     """
 
     def anywhere(edition: Edition, state: AxisState, seat: Seat, zone: int) -> Refusal | None:
@@ -47,7 +48,8 @@ def with_hostile_placement(edition: Edition) -> Edition:
     def where_friendly(edition: Edition, state: AxisState, seat: Seat, zone: int) -> bool:
         return friendly_zone(edition, state, seat, zone) is None
 
-    return replace(edition, placement_zone=anywhere, must_place=where_friendly)
+    placement = replace(edition.placement, zone=anywhere, must_place=where_friendly)
+    return replace(edition, placement=placement)
 
 
 FIGHTING: Final = (
@@ -63,7 +65,7 @@ FIGHTING: Final = (
 
 
 def with_restricted_attack(edition: Edition) -> Edition:
-    """In its first turn the USSR skips actions 2 and 3. Rules: CL-OPT-7, CL-OPT-R3."""
+    """Let the USSR skip actions 2 and 3 in its first turn. Rules: CL-OPT-7, CL-OPT-R3."""
     before = edition.turn
 
     def peaceful(seat: Seat, number: int) -> tuple[str, ...]:
@@ -76,24 +78,25 @@ def with_restricted_attack(edition: Edition) -> Edition:
 
 
 def with_no_new_factories(edition: Edition) -> Edition:
-    """No factory can be bought or placed. Rules: CL-OPT-8, CL-OPT-R4."""
+    """Forbid to buy or place industrial complexes. Rules: CL-OPT-8, CL-OPT-R4."""
 
     def no_factory(kind: str) -> Refusal | None:
         if edition.theatre.units[kind].has(Trait.FACTORY):
             return refuse("CL-OPT-8", "axis-not-for-sale", unit=kind)
-        return edition.not_for_sale(kind)
+        return edition.purchase.not_for_sale(kind)
 
-    return replace(edition, not_for_sale=no_factory)
+    return replace(edition, purchase=replace(edition.purchase, not_for_sale=no_factory))
 
 
 def with_strict_stacks(edition: Edition) -> Edition:
-    """As many stacks of a kind as there are pieces of it. Rules: CL-COMP-10, CL-COMP-R1."""
+    """Allow as many stacks of a kind as there are pieces of it. Rules: CL-COMP-10, CL-COMP-R1."""
     units = edition.theatre.units
-    return replace(edition, most_stacks={k: u.pieces for k, u in units.items() if u.pieces})
+    pieces = {kind: unit.pieces for kind, unit in units.items() if unit.pieces}
+    return replace(edition, movement=replace(edition.movement, most_stacks=pieces))
 
 
 def unchanged(edition: Edition) -> Edition:
-    """An option that changes only the set-up."""
+    """Change nothing: the option is about the set-up alone."""
     return edition
 
 
@@ -110,7 +113,7 @@ ADVANTAGES: Final = {"germany": "jet_power", "japan": "super_submarines"}  # CL-
 
 @lru_cache(maxsize=128)
 def edition_for(base: Edition, options: ClassicOptions) -> Edition:
-    """The edition that these options make of the large or the small board's."""
+    """Return the edition for these options, on the large or the small board."""
     edition = base
     for name, change in CHANGES.items():
         if getattr(options, name):

@@ -8,9 +8,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from battleboard.axis.edition import Edition
-from battleboard.axis.fines import charge
-from battleboard.axis.piles import Pile
+from battleboard.axis.board.piles import Pile
+from battleboard.axis.combat.neutrals import charge
+from battleboard.axis.edition.edition import Edition, neutral_rules
 from battleboard.axis.state import AxisState
 from battleboard.core.ids import MessageId, Seat
 from battleboard.core.values import Event
@@ -37,7 +37,11 @@ def as_of_version_1(edition: Edition) -> Edition:
     ) -> AxisState:
         return charge(edition, state, seat, "fine", events)
 
-    return replace(edition, entrusted=entrusted, goes_back=goes_back, waiting_fine=waiting_fine)
+    return replace(
+        edition,
+        capture=replace(edition.capture, entrusted=entrusted, goes_back=goes_back),
+        neutrals=replace(neutral_rules(edition), waiting_fine=waiting_fine),
+    )
 
 
 EARLIER: Final[dict[int, Callable[[Edition], Edition]]] = {1: as_of_version_1}

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from battleboard.axis.edition import Edition, Victory
+from battleboard.axis.edition.edition import Edition, Victory
+from battleboard.axis.position.situation import holds_capital
 from battleboard.axis.state import AxisState
-from battleboard.axis.survey import holds_capital, production
 from battleboard.core.ids import Seat
 
 
@@ -18,25 +18,28 @@ class VictoryNumbers(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def victories(numbers: VictoryNumbers) -> tuple[Victory, ...]:
-    """The military victories, then the economic one. Rules: CL-VIC-1 to CL-VIC-7, CL-VIC-R2."""
+    """Return the military victories, then the economic one. Rules: CL-VIC-7, CL-VIC-R2."""
     military = [by_capitals(side, needed) for side, needed in numbers.capitals.items()]
     return (*military, by_production("axis", numbers.production))
 
 
 def powers_of(edition: Edition, side: str) -> tuple[Seat, ...]:
-    """The powers of a side. Rules: CL-SIDE-2."""
+    """Return the powers of a side. Rules: CL-SIDE-2."""
     return tuple(seat for seat in edition.theatre.seats if edition.theatre.side(seat) == side)
 
 
 def lost_capitals(edition: Edition, state: AxisState, powers: Iterable[Seat]) -> int:
-    """How many of these powers have lost their capital to the enemy. Rules: CL-VIC-1, CL-VIC-2."""
+    """Return how many of these powers have lost their capital to the enemy.
+
+    Rules: CL-VIC-1, CL-VIC-2.
+    """
     return sum(not holds_capital(edition.theatre, state.position, power) for power in powers)
 
 
 def by_capitals(side: str, needed: int) -> Victory:
-    """A side wins that holds enough enemy capitals at the same time.
+    """Return the victory of a side that holds enough enemy capitals at the same time.
 
-    Rules: CL-VIC-1 to CL-VIC-3, CL-VIC-R1.
+    Rules: CL-VIC-1, CL-VIC-2, CL-VIC-3, CL-VIC-R1.
     """
 
     def won(edition: Edition, state: AxisState) -> tuple[str, str] | None:
@@ -48,7 +51,10 @@ def by_capitals(side: str, needed: int) -> Victory:
 
 
 def unless_own_is_lost(victory: Victory) -> Victory:
-    """Capitals win only while no capital of one's own side is lost. Rules: CL-OPT-2, CL-OPT-R1."""
+    """Return a capital victory that counts only while no own capital is lost.
+
+    Rules: CL-OPT-2, CL-OPT-R1.
+    """
 
     def won(edition: Edition, state: AxisState) -> tuple[str, str] | None:
         result = victory(edition, state)
@@ -61,7 +67,7 @@ def unless_own_is_lost(victory: Victory) -> Victory:
 
 
 def by_production(side: str, needed: int) -> Victory:
-    """Enough production together, tested only after the last power of the round.
+    """Return a production victory, tested only after the last power of a round.
 
     Rules: CL-VIC-4, CL-VIC-5, CL-VIC-7, CL-VIC-R1, CL-CAP-R1.
     """
@@ -70,7 +76,7 @@ def by_production(side: str, needed: int) -> Victory:
         if state.on_turn != state.seats[-1]:
             return None
         powers = powers_of(edition, side)
-        total = sum(production(edition.theatre, state.position, power) for power in powers)
+        total = sum(edition.production(edition, state.position, power) for power in powers)
         return (side, "economy") if total >= needed else None
 
     return won

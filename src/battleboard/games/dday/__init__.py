@@ -1,1 +1,1 @@
-"""Axis & Allies D-Day: so far its board, its units and its battles, for the odds and the map."""
+"""Axis & Allies D-Day, so far its board, units and battles, for the odds and the map."""

@@ -1,4 +1,4 @@
-"""What is in the box of D-Day: zones and boxes, powers, the set-up, the reinforcement charts."""
+"""The contents of the box of D-Day: zones and boxes, powers, set-up, reinforcement charts."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -7,15 +7,15 @@ from typing import Final
 
 from msgspec import Struct
 
-from battleboard.axis.material import NOBODY, Natural, SetupFile, UnitsFile
+from battleboard.axis.board.material import Natural, SetupFile, UnitsFile
 from battleboard.core.board import Board, make_board
 from battleboard.core.data import load
 from battleboard.core.errors import BoardDataError
-from battleboard.core.ids import Seat, Space
+from battleboard.core.ids import NOBODY, Seat, Space
 
 
 class SpaceKind(StrEnum):
-    """Zones, and the boxes in which units wait. Rules: DD-SET-2."""
+    """A zone, or one of the boxes in which units wait. Rules: DD-SET-2."""
 
     ZONE = "zone"
     BEACH = "beach"
@@ -30,7 +30,7 @@ class SpaceData(Struct, frozen=True, forbid_unknown_fields=True):
     kind: SpaceKind = SpaceKind.ZONE
     borders: tuple[Space, ...] = ()
     victory_city: str = ""
-    """Rules: DD-SET-4."""
+    """The name of the victory city in the zone, if any. Rules: DD-SET-4."""
     towns: tuple[str, ...] = ()
     coastal: bool = False
     sector: str = ""
@@ -38,15 +38,15 @@ class SpaceData(Struct, frozen=True, forbid_unknown_fields=True):
     fires_at: tuple[Space, ...] = ()
     """The boxes that blockhouses of a zone can fire at. Rules: DD-ORD-9.1, DD-ORD-9.7."""
     power: Seat = NOBODY
-    """Whose box it is. Rules: DD-SET-11, DD-SET-13."""
+    """The power to which a box belongs. Rules: DD-SET-11, DD-SET-13."""
     capacity: Natural = 0
-    """How many units a box holds; 0 = any number. Rules: DD-SET-12, DD-SET-13."""
+    """The number of units that a box holds; 0 = any number. Rules: DD-SET-12, DD-SET-13."""
     exits: tuple[Space, ...] = ()
     """The zones to which a box leads. Rules: DD-ORD-1.2, DD-ORD-10.1, DD-ORD-10.9."""
 
 
 class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """`board.toml`."""
+    """The contents of `board.toml`."""
 
     spaces: dict[Space, SpaceData]
 
@@ -60,12 +60,12 @@ class PowerData(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PowersFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """`powers.toml`."""
+    """The contents of `powers.toml`."""
 
     powers: dict[Seat, PowerData]
     sides: dict[str, str]
     sectors: dict[str, str]
-    """Where German reinforcements come from, by the signs of the board. Rules: DD-SET-17."""
+    """The origins of German reinforcements, by the signs of the board. Rules: DD-SET-17."""
 
 
 class Formation(Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,7 +82,7 @@ class Chart(Struct, frozen=True, forbid_unknown_fields=True):
 
     power: Seat
     entry: tuple[str, ...]
-    """Boxes or sectors by which its units come in. Rules: DD-REI-3, DD-REI-11."""
+    """The boxes or sectors by which its units come in. Rules: DD-REI-3, DD-REI-11."""
     formations: tuple[Formation, ...]
 
     @property
@@ -92,7 +92,7 @@ class Chart(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReinforcementsFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """`reinforcements.toml`."""
+    """The contents of `reinforcements.toml`."""
 
     charts: dict[str, Chart]
 
@@ -108,16 +108,16 @@ class Material:
     charts: dict[str, Chart]
 
     def of_kind(self, kind: SpaceKind) -> tuple[Space, ...]:
-        """All zones, or all boxes of one kind."""
+        """Return all zones, or all boxes of one kind."""
         return tuple(space for space, data in self.spaces.items() if data.kind == kind)
 
     def in_sector(self, sector: str) -> tuple[Space, ...]:
-        """The zones with the sign of a sector."""
+        """Return the zones with the sign of a sector."""
         return tuple(space for space, data in self.spaces.items() if data.sector == sector)
 
 
 def load_material() -> Material:
-    """The data files of D-Day; raises BoardDataError where they contradict one another."""
+    """Load the data files of D-Day; raise BoardDataError if they contradict one another."""
     package = __package__
     spaces = load(package, "board.toml", BoardFile).spaces
     powers = load(package, "powers.toml", PowersFile)

@@ -8,7 +8,7 @@ from battleboard.core.data import load
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
-    """`numbers.toml`."""
+    """The contents of `numbers.toml`."""
 
     fortune_attack: int
     combined_attack: int

@@ -12,7 +12,7 @@ from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 from battleboard.games.ford.material import ALLIES, BLUE, BOARD, DATA, EAST, FORD, RED
 from battleboard.games.ford.state import FordState
-from battleboard.games.ford.words import (
+from battleboard.games.ford.vocabulary import (
     Ambush,
     AmbushOrHold,
     AmbushRolled,
@@ -37,7 +37,7 @@ def ask_for_ambush(state: FordState, dice: Dice, events: list[Event]) -> FordSta
 def ambush(
     state: FordState, seat: Seat, action: Ambush, dice: Dice, events: list[Event]
 ) -> FordState:
-    """One die per Blue unit. Rules: FO-AMB-2."""
+    """Return the state after one die per Blue unit. Rules: FO-AMB-2."""
     count = state.position.of(EAST, BLUE)
     faces = dice.roll(state.dice, count)
     struck = sum(face >= DATA.ambush_hits_from for face in faces)
@@ -48,17 +48,17 @@ def ambush(
 
 
 def hold(state: FordState, seat: Seat, action: Hold, dice: Dice, events: list[Event]) -> FordState:
-    """No ambush. Rules: FO-AMB-1."""
+    """Do not ambush. Rules: FO-AMB-1."""
     return replace(state, pending=None)
 
 
 def ambush_options(state: FordState, seat: Seat) -> Iterable[Ambush]:
-    """Strike."""
+    """Return the one way to ambush."""
     return (Ambush(),)
 
 
 def hold_options(state: FordState, seat: Seat) -> Iterable[Hold]:
-    """Or do not."""
+    """Return the one way to hold."""
     return (Hold(),)
 
 
@@ -90,7 +90,7 @@ def ask_for_losses(state: FordState, dice: Dice, events: list[Event]) -> FordSta
 
 
 def _ways(state: FordState) -> Iterable[Lose]:
-    """Every way to share the hits."""
+    """Yield every way to share the hits."""
     blue, green = (state.position.of(EAST, seat) for seat in ALLIES)
     for of_blue in range(min(blue, state.hits) + 1):
         of_green = state.hits - of_blue
@@ -100,7 +100,10 @@ def _ways(state: FordState) -> Iterable[Lose]:
 
 
 def losses_refused(state: FordState, seat: Seat, action: Lose) -> Refusal | None:
-    """Each hit takes one unit, of Blue or of Green. Rules: FO-BAT-3, FO-BAT-4."""
+    """Refuse losses other than one unit of Blue or Green for each hit.
+
+    Rules: FO-BAT-3, FO-BAT-4.
+    """
     if action in _ways(state):
         return None
     return refuse("FO-BAT-3", "ford-losses", hits=state.hits)
@@ -109,7 +112,7 @@ def losses_refused(state: FordState, seat: Seat, action: Lose) -> Refusal | None
 def propose_losses(
     state: FordState, seat: Seat, action: Lose, dice: Dice, events: list[Event]
 ) -> FordState:
-    """A proposal waits for the ally. Rules: FO-BAT-4."""
+    """Return the state with a proposal that waits for the ally. Rules: FO-BAT-4."""
     assert state.joint is not None
     joint = propose(state.joint, seat, action)
     events.append(LossesProposed(seat, action.units))
@@ -118,7 +121,7 @@ def propose_losses(
 
 
 def answer_refused(state: FordState, seat: Seat, action: Agree | Object) -> Refusal | None:
-    """There must be a proposal to answer. Rules: FO-BAT-4."""
+    """Refuse an answer if there is no proposal. Rules: FO-BAT-4."""
     assert state.joint is not None
     return refuse("FO-BAT-4", "ford-no-proposal") if state.joint.proposal is None else None
 
@@ -126,7 +129,7 @@ def answer_refused(state: FordState, seat: Seat, action: Agree | Object) -> Refu
 def agree_to_losses(
     state: FordState, seat: Seat, action: Agree, dice: Dice, events: list[Event]
 ) -> FordState:
-    """When both agree, it is done. Rules: FO-BAT-4."""
+    """Return the state after both agreed. Rules: FO-BAT-4."""
     assert state.joint is not None
     joint = agree(state.joint, seat)
     assert joint.settled(), "there are only two to agree"
@@ -137,7 +140,7 @@ def agree_to_losses(
 def object_to_losses(
     state: FordState, seat: Seat, action: Object, dice: Dice, events: list[Event]
 ) -> FordState:
-    """Without agreement Red decides. Rules: FO-BAT-5, FO-DEC-4."""
+    """Let Red decide, as there is no agreement. Rules: FO-BAT-5, FO-DEC-4."""
     events.append(LossesDisputed(seat))
     return replace(state, joint=None, pending=DecideLosses((RED,), state.hits))
 
@@ -145,22 +148,22 @@ def object_to_losses(
 def decide_losses(
     state: FordState, seat: Seat, action: Lose, dice: Dice, events: list[Event]
 ) -> FordState:
-    """Red's word is final. Rules: FO-BAT-5."""
+    """Carry out Red's final decision. Rules: FO-BAT-5."""
     return _settle(state, action, events)
 
 
 def proposals(state: FordState, seat: Seat) -> Iterable[Lose]:
-    """Every way to share the hits."""
+    """Return every way to share the hits."""
     return _ways(state)
 
 
 def agreements(state: FordState, seat: Seat) -> Iterable[Agree]:
-    """Consent, once there is a proposal."""
+    """Return the consent, once there is a proposal."""
     return () if answer_refused(state, seat, Agree()) else (Agree(),)
 
 
 def objections(state: FordState, seat: Seat) -> Iterable[Object]:
-    """Objection, once there is a proposal."""
+    """Return the objection, once there is a proposal."""
     return () if answer_refused(state, seat, Object()) else (Object(),)
 
 

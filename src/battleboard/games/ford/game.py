@@ -19,15 +19,16 @@ from battleboard.core.joint import Agree, Object
 from battleboard.core.options import Options
 from battleboard.core.phrase import Named
 from battleboard.core.plan import Done, TakeBack
+from battleboard.core.position_data import one_of, read_position_data, under
 from battleboard.core.refusal import Refusal, refuse
-from battleboard.core.scene import one_of, read_scene, under
 from battleboard.core.table import SeatResigned, table_seen_by
 from battleboard.core.values import Action, Event
-from battleboard.games.ford import battle, faults, movement
+from battleboard.games.ford import battle, invariants, movement
 from battleboard.games.ford.material import ALLIES, BOARD, DATA, EAST, LEXICON, RED, SEATS
 from battleboard.games.ford.state import FordDecision, FordState, Position, side_of
-from battleboard.games.ford.words import (
+from battleboard.games.ford.vocabulary import (
     EVENTS,
+    PHASES,
     Ambush,
     AmbushOrHold,
     DecideLosses,
@@ -66,7 +67,7 @@ def next_round(state: FordState, dice: Dice, events: list[Event]) -> FordState:
 
 
 def _always(state: FordState, seat: Seat, action: Action) -> Refusal | None:
-    """Nothing forbids it where it is asked."""
+    """Refuse nothing: the action is always open where it is asked."""
     return None
 
 
@@ -94,7 +95,7 @@ ANSWERS: tuple[Answer[FordState], ...] = (
 )
 
 
-class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FordPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The `[position]` of a scenario: units by space and seat, and the step that comes next."""
 
     units: dict[str, dict[str, int]]
@@ -102,7 +103,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     round: int = 1
 
 
-work_out(Scene)
+work_out(FordPositionData)
 
 
 class TheFord(Game[FordState]):
@@ -110,11 +111,13 @@ class TheFord(Game[FordState]):
 
     id = GameId("ford")
     name = "The Ford"
+    is_example = True
     rules_version = 1
     all_seats = SEATS
     default_seats = SEATS
     options_type = Options
     decisions = FordDecision.__args__
+    phases = PHASES
     events = EVENTS
     book = TableBook(order_of_play="FO-TUR-1", game_over="FO-VIC-1")
     lexicon = LEXICON
@@ -207,14 +210,16 @@ class TheFord(Game[FordState]):
             "orders": len(state.plan.orders) if state.plan else 0,
         }
 
-    def account(self, state: FordState) -> dict[str, Any]:
-        """See `Game.account`."""
+    def digest_facts(self, state: FordState) -> dict[str, Any]:
+        """See `Game.digest_facts`."""
         facts = self.facts(state)
         return {"units": facts["units"], "hits": facts["hits"]}
 
-    def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> FordState:
-        """See `Game.stage`."""
-        data = read_scene(scene, Scene)
+    def read_position(
+        self, entries: Mapping[str, Any], seats: Sequence[Seat], options: Options
+    ) -> FordState:
+        """See `Game.read_position`."""
+        data = read_position_data(entries, FordPositionData)
         one_of(data.step, self.turn, "step")
         units: dict[str, dict[str, int]] = {}
         for space, row in data.units.items():
@@ -226,21 +231,21 @@ class TheFord(Game[FordState]):
         state = self._state(options, tuple((a, b, c) for a, b, c in rows), agenda)
         return replace(state, round=data.round, on_turn=RED)
 
-    def as_scene(self, state: FordState) -> Mapping[str, Any] | None:
-        """See `Game.as_scene`."""
+    def write_position(self, state: FordState) -> Mapping[str, Any] | None:
+        """See `Game.write_position`."""
         units = {
             space: dict(zip(SEATS, row, strict=True))
             for space, row in zip(BOARD.spaces, state.position.units, strict=True)
         }
         return {"units": units, "step": step_before(self.turn, state.agenda), "round": state.round}
 
-    def faults(self, state: FordState) -> Iterable[str]:
-        """See `Game.faults`."""
-        return faults.faults(state, self.turn)
+    def broken_invariants(self, state: FordState) -> Iterable[str]:
+        """See `Game.broken_invariants`."""
+        return invariants.broken(state, self.turn)
 
-    def faults_before(self, state: FordState) -> Iterable[str]:
-        """See `Game.faults_before`."""
-        return faults.faults_before(state)
+    def broken_as_read(self, state: FordState) -> Iterable[str]:
+        """See `Game.broken_as_read`."""
+        return invariants.broken_as_read(state)
 
 
 GAME = TheFord()

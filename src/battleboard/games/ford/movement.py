@@ -19,13 +19,22 @@ from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Action, Event
 from battleboard.games.ford.material import BOARD, DATA, FORD, RED
 from battleboard.games.ford.state import NONE_MOVED, FordState, Position
-from battleboard.games.ford.words import MoveUnits, PlanGrew, PlanMoves, PlanShrank, TroopsMoved
+from battleboard.games.ford.vocabulary import (
+    MoveUnits,
+    PlanGrew,
+    PlanMoves,
+    PlanShrank,
+    TroopsMoved,
+)
 
 CAMP = BOARD.index[DATA.camp]
 
 
 def carry_out_order(position: Position, order: MoveUnits) -> Position | Refusal:
-    """The position after one order, or why it is not possible. Rules: FO-PLN-1 to FO-PLN-3."""
+    """Return the position after one order, or why it is not possible.
+
+    Rules: FO-PLN-1 to FO-PLN-3.
+    """
     for space in (order.origin, order.target):
         if space not in BOARD.index:
             return refuse(None, "no-such-space", space=space)
@@ -44,7 +53,7 @@ def carry_out_order(position: Position, order: MoveUnits) -> Position | Refusal:
 
 
 def duties(position: Position) -> tuple[Refusal, ...]:
-    """What would forbid `done` as the plan stands. Rules: FO-PLN-4."""
+    """Return what would forbid `done` at this point of the plan. Rules: FO-PLN-4."""
     if position.of(CAMP, RED):
         return ()
     return (refuse("FO-PLN-4", "ford-camp-empty", space=DATA.camp),)
@@ -60,7 +69,10 @@ def _planning(state: FordState, plan: Plan[Position, MoveUnits]) -> FordState:
 
 
 def order_refused(state: FordState, seat: Seat, action: MoveUnits) -> Refusal | None:
-    """Why an order is not possible where the plan stands. Rules: FO-PLN-1 to FO-PLN-3."""
+    """Return why an order is not possible at this point of the plan.
+
+    Rules: FO-PLN-1 to FO-PLN-3.
+    """
     assert state.plan is not None
     after = with_order(state.plan, action, carry_out_order)
     return after if isinstance(after, Refusal) else None
@@ -69,7 +81,7 @@ def order_refused(state: FordState, seat: Seat, action: MoveUnits) -> Refusal | 
 def give_order(
     state: FordState, seat: Seat, action: MoveUnits, dice: Dice, events: list[Event]
 ) -> FordState:
-    """One more order. Rules: FO-PLN-1."""
+    """Return the state with one more order. Rules: FO-PLN-1."""
     assert state.plan is not None
     plan = with_order(state.plan, action, carry_out_order)
     assert isinstance(plan, Plan), "apply asks order_refused first"
@@ -78,7 +90,7 @@ def give_order(
 
 
 def take_back_refused(state: FordState, seat: Seat, action: TakeBack) -> Refusal | None:
-    """An order that a later one needs stays. Rules: FO-PLN-5."""
+    """Refuse to take back an order that a later one needs. Rules: FO-PLN-5."""
     assert state.plan is not None
     if not 1 <= action.number <= len(state.plan.orders):
         return refuse(
@@ -93,7 +105,7 @@ def take_back_refused(state: FordState, seat: Seat, action: TakeBack) -> Refusal
 def take_back(
     state: FordState, seat: Seat, action: TakeBack, dice: Dice, events: list[Event]
 ) -> FordState:
-    """The other orders, carried out anew. Rules: FO-PLN-5."""
+    """Return the state with the other orders carried out again. Rules: FO-PLN-5."""
     assert state.plan is not None
     plan = without_order(state.plan, action.number, carry_out_order)
     assert isinstance(plan, Plan), "apply asks take_back_refused first"
@@ -102,7 +114,7 @@ def take_back(
 
 
 def done_refused(state: FordState, seat: Seat, action: Done) -> Refusal | None:
-    """The plan must leave its duties done. Rules: FO-PLN-4."""
+    """Refuse `done` while the plan has an open obligation. Rules: FO-PLN-4."""
     assert state.plan is not None
     return next(iter(duties(state.plan.now)), None)
 
@@ -110,7 +122,10 @@ def done_refused(state: FordState, seat: Seat, action: Done) -> Refusal | None:
 def finish_plan(
     state: FordState, seat: Seat, action: Done, dice: Dice, events: list[Event]
 ) -> FordState:
-    """The orders become moves, told without take-backs. Rules: FO-PLN-1."""
+    """Return the state with the orders as moves; nobody hears of orders taken back.
+
+    Rules: FO-PLN-1.
+    """
     assert state.plan is not None
     events.extend(
         TroopsMoved(RED, order.units, order.origin, order.target) for order in state.plan.orders
@@ -120,7 +135,7 @@ def finish_plan(
 
 
 def sample_order(state: FordState, rng: Random) -> Action:
-    """A random order, sometimes a take-back, and in the end `done`: how to play without a list."""
+    """Return a random order, sometimes a take-back, and `done` in the end."""
     assert state.plan is not None
     now, orders = state.plan.now, len(state.plan.orders)
     choices: list[Action] = [] if duties(now) else [Done()]

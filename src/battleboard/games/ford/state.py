@@ -11,7 +11,7 @@ from battleboard.core.options import Options
 from battleboard.core.plan import Plan
 from battleboard.core.state import State
 from battleboard.games.ford.material import ALLIES, RED, SEATS
-from battleboard.games.ford.words import (
+from battleboard.games.ford.vocabulary import (
     AmbushOrHold,
     DecideLosses,
     Lose,
@@ -35,15 +35,15 @@ class Position(Struct, frozen=True, gc=False):
     """How many of Red's units in each space have moved in the plan."""
 
     def of(self, space: int, seat: Seat) -> int:
-        """The units of a seat in a space."""
+        """Return the units of a seat in a space."""
         return self.units[space][SEATS.index(seat)]
 
     def total(self, seats: tuple[Seat, ...]) -> int:
-        """The units of several seats on the whole board."""
+        """Return the units of several seats on the whole board."""
         return sum(row[SEATS.index(seat)] for row in self.units for seat in seats)
 
     def plus(self, space: int, seat: Seat, count: int) -> "Position":
-        """The position with units added or (below zero) taken away."""
+        """Return the position with units added or (below zero) taken away."""
         rows = [list(row) for row in self.units]
         rows[space][SEATS.index(seat)] += count
         assert rows[space][SEATS.index(seat)] >= 0, "no space holds fewer than no units"
@@ -63,5 +63,5 @@ class FordState(State, frozen=True, gc=False, kw_only=True, tag="ford"):
 
 
 def side_of(seat: Seat) -> tuple[Seat, ...]:
-    """Who stands or falls with a seat. Rules: FO-SET-2."""
+    """Return the seats that win or lose with a seat. Rules: FO-SET-2."""
     return (RED,) if seat == RED else ALLIES

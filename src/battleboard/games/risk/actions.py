@@ -61,6 +61,7 @@ class Attack(Action, frozen=True, gc=False):
     """Attack a neighbour (RI-DEC-8)."""
 
     phrase = "attack with {dice}: {origin} > {target}"
+    final = False
     dice: int
     origin: SpaceName
     target: SpaceName

@@ -30,7 +30,7 @@ DICE_COUNTS = tuple(range(1, ATTACK_DICE + 1))
 
 
 def losses(attack: tuple[int, ...], defence: tuple[int, ...]) -> tuple[int, int]:
-    """Armies that attacker and defender lose: highest against highest, ties to the defender.
+    """Return the armies that each side loses: highest dice compared, ties to the defender.
 
     Rules: RI-ATT-7, RI-ATT-8, RI-ATT-9.
 
@@ -60,7 +60,7 @@ def ask_to_attack(state: RiskState, dice: Dice, events: list[Event]) -> RiskStat
 
 
 def targets(position: Position, seat: Seat) -> Iterator[tuple[int, int]]:
-    """From where to where a seat can attack. Rules: RI-ATT-1, RI-ATT-2."""
+    """Yield origin and target of every possible attack of a seat. Rules: RI-ATT-1, RI-ATT-2."""
     owners, armies = position.owners, position.armies
     for origin, owner in enumerate(owners):
         if owner == seat and armies[origin] > 1:
@@ -119,7 +119,10 @@ def _dice_refused(armies: int, action: Attack) -> Refusal | None:
 def declare(
     state: RiskState, seat: Seat, action: Attack, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """The attacker names origin, target and dice first. Rules: RI-ATT-3, RI-ATT-12."""
+    """Return the state after the attacker named origin, target and dice.
+
+    Rules: RI-ATT-3, RI-ATT-12.
+    """
     events.append(AttackDeclared(seat, action.dice, action.origin, action.target))
     defender = state.position.owners[BOARD.index[action.target]]
     return replace(
@@ -133,19 +136,22 @@ def declare(
 def end_attacks(
     state: RiskState, seat: Seat, action: EndAttacks, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """The attacker may stop at any time. Rules: RI-ATT-10."""
+    """Return the state after the attacker stopped, which is possible at any time.
+
+    Rules: RI-ATT-10.
+    """
     return replace(state, pending=None)
 
 
 def attack_options(state: RiskState, seat: Seat) -> Iterable[Attack]:
-    """Every attack, with every number of dice. Rules: RI-ATT-1, RI-ATT-4."""
+    """Yield every attack, with every number of dice. Rules: RI-ATT-1, RI-ATT-4."""
     spaces = BOARD.spaces
     for dice, origin, target in _ways(state.position, seat):
         yield Attack(dice, spaces[origin], spaces[target])
 
 
 def _ways(position: Position, seat: Seat) -> list[tuple[int, int, int]]:
-    """Dice, origin and target of every attack. Rules: RI-ATT-1, RI-ATT-4."""
+    """Return dice, origin and target of every attack. Rules: RI-ATT-1, RI-ATT-4."""
     owners, armies = position.owners, position.armies
     return [  # as `targets`, but in one go: nothing is asked for more often
         (dice, origin, target)
@@ -158,12 +164,12 @@ def _ways(position: Position, seat: Seat) -> list[tuple[int, int, int]]:
 
 
 def end_options(state: RiskState, seat: Seat) -> Iterable[EndAttacks]:
-    """Stopping is always possible."""
+    """Return the one answer that ends the attacks; it is always open."""
     return (EndAttacks(),)
 
 
 def sample_attack(state: RiskState, seat: Seat, rng: Random) -> Action:
-    """As a choice from the whole list, of which a single action is made."""
+    """Return a random attack, as likely as if all were listed."""
     ways = _ways(state.position, seat)
     pick = int(rng.random() * (len(ways) + 1))
     if pick == len(ways):
@@ -187,7 +193,7 @@ def ask_defender(state: RiskState, dice: Dice, events: list[Event]) -> RiskState
 
 
 def defence_refused(state: RiskState, seat: Seat, action: Defend) -> Refusal | None:
-    """One or two dice, two only with two armies. Rules: RI-ATT-5."""
+    """Refuse all but one or two dice, and two dice with a single army. Rules: RI-ATT-5."""
     assert isinstance(state.pending, DefendWithDice)
     if 1 <= action.dice <= state.pending.most:
         return None
@@ -197,24 +203,27 @@ def defence_refused(state: RiskState, seat: Seat, action: Defend) -> Refusal | N
 def defend(
     state: RiskState, seat: Seat, action: Defend, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """Both roll. Rules: RI-ATT-6."""
+    """Return the state after both sides have rolled. Rules: RI-ATT-6."""
     return _roll(state, action.dice, dice, events)
 
 
 def defence_options(state: RiskState, seat: Seat) -> Iterable[Defend]:
-    """Every number of dice."""
+    """Return every number of dice that the defender can choose."""
     assert isinstance(state.pending, DefendWithDice)
     return (Defend(dice) for dice in range(1, state.pending.most + 1))
 
 
 def sample_defence(state: RiskState, seat: Seat, rng: Random) -> Defend:
-    """Any number of dice."""
+    """Return a random number of dice."""
     assert isinstance(state.pending, DefendWithDice)
     return Defend(1 + int(rng.random() * state.pending.most))
 
 
 def _roll(state: RiskState, defence_dice: int, dice: Dice, events: list[Event]) -> RiskState:
-    """Roll, remove losses, and see whether the territory falls. Rules: RI-ATT-6 to RI-ATT-9."""
+    """Roll, remove losses, and capture the territory if it is empty.
+
+    Rules: RI-ATT-6 to RI-ATT-9.
+    """
     battle = state.battle
     assert battle is not None
     # Two rolls: the dice of one roll are interchangeable, those of the two players are not.
@@ -237,7 +246,7 @@ def _roll(state: RiskState, defence_dice: int, dice: Dice, events: list[Event]) 
 
 
 def _capture(state: RiskState, battle: Battle, events: list[Event]) -> RiskState:
-    """The territory changes hands; as many armies as dice move in at once.
+    """Return the state after a capture; as many armies as dice move in at once.
 
     Rules: RI-CON-1, RI-CON-3, RI-CON-4, RI-CRD-1.
     """

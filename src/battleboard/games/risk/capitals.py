@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from battleboard.core.agenda import put_first
 from battleboard.core.dice import Dice
 from battleboard.core.game import end_game
-from battleboard.core.ids import HIDDEN, Seat
+from battleboard.core.ids import HIDDEN, NO_SPACE, Seat
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 from battleboard.games.risk.actions import NameHeadquarters
 from battleboard.games.risk.decisions import ChooseHeadquarters
 from battleboard.games.risk.events import HeadquartersNamed, HeadquartersRevealed
-from battleboard.games.risk.material import BOARD, NO_SPACE
+from battleboard.games.risk.material import BOARD
 from battleboard.games.risk.state import RiskState, held_by, in_play, space_index
 
 
@@ -36,7 +36,7 @@ def ask_for_headquarters(state: RiskState, dice: Dice, events: list[Event]) -> R
 
 
 def headquarters_refused(state: RiskState, seat: Seat, action: NameHeadquarters) -> Refusal | None:
-    """The headquarters is an own territory. Rules: RI-OPT-7.1."""
+    """Refuse a headquarters outside one's own territories. Rules: RI-OPT-7.1."""
     if state.viewer and action.space == HIDDEN:
         return None  # a masked record: the choice was legal, but is not for these eyes
     i = space_index(action.space)
@@ -51,7 +51,7 @@ def headquarters_refused(state: RiskState, seat: Seat, action: NameHeadquarters)
 def name_headquarters(
     state: RiskState, seat: Seat, action: NameHeadquarters, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """A choice that stays secret until all have chosen. Rules: RI-OPT-7.1."""
+    """Return the state with a choice that stays secret until all have chosen. Rules: RI-OPT-7.1."""
     events.append(HeadquartersNamed(seat, action.space))
     named = list(state.position.headquarters)
     named[state.seats.index(seat)] = action.space
@@ -60,7 +60,7 @@ def name_headquarters(
 
 
 def headquarters_options(state: RiskState, seat: Seat) -> Iterable[NameHeadquarters]:
-    """Every own territory."""
+    """Return every territory of the seat."""
     return (NameHeadquarters(BOARD.spaces[i]) for i in held_by(state.position, seat))
 
 

@@ -45,7 +45,7 @@ def ask_for_excess(state: RiskState, dice: Dice, events: list[Event]) -> RiskSta
 
 
 def turning_in_refused(state: RiskState, seat: Seat, action: TurnInSet) -> Refusal | None:
-    """Why these cards cannot be turned in. Rules: RI-CRD-3, RI-CRD-11."""
+    """Return why these cards cannot be turned in. Rules: RI-CRD-3, RI-CRD-11."""
     for card in action.cards:
         if card not in DECK:
             return refuse(None, "no-such-card", card=card)
@@ -62,7 +62,10 @@ def turning_in_refused(state: RiskState, seat: Seat, action: TurnInSet) -> Refus
 def turn_in(
     state: RiskState, seat: Seat, action: TurnInSet, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """A set becomes armies, which wait to be placed. Rules: RI-CRD-6, RI-CRD-7, RI-CRD-8."""
+    """Return the state after a set was traded in for armies, which wait to be placed.
+
+    Rules: RI-CRD-6, RI-CRD-7, RI-CRD-8.
+    """
     position, edition = state.position, edition_of(state)
     armies = edition.set_value(action.cards, position.sets_turned_in)
     left = without(hand_of(state, seat), action.cards)
@@ -100,7 +103,7 @@ def ask_for_more(state: RiskState, dice: Dice, events: list[Event]) -> RiskState
 
 
 def keeping_refused(state: RiskState, seat: Seat, action: KeepCards) -> Refusal | None:
-    """Who has too many cards must turn in a set. Rules: RI-CRD-5, RI-ELI-2."""
+    """Refuse to keep cards while the hand is too large. Rules: RI-CRD-5, RI-ELI-2."""
     match state.pending:
         case TurnInCards(must=True):
             return refuse("RI-CRD-5", "must-turn-in", cards=len(hand_of(state, seat)))
@@ -113,17 +116,17 @@ def keeping_refused(state: RiskState, seat: Seat, action: KeepCards) -> Refusal 
 def keep(
     state: RiskState, seat: Seat, action: KeepCards, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """No (further) set. Rules: RI-CRD-4."""
+    """Trade in no further set. Rules: RI-CRD-4."""
     return replace(state, pending=None)
 
 
 def set_options(state: RiskState, seat: Seat) -> Iterable[TurnInSet]:
-    """Every set in the hand."""
+    """Return every set in the hand."""
     return (TurnInSet(cards) for cards in sets_in(hand_of(state, seat)))
 
 
 def keep_options(state: RiskState, seat: Seat) -> Iterable[KeepCards]:
-    """Keeping the cards, where that is allowed."""
+    """Return the answer that keeps the cards, if it is open."""
     return () if keeping_refused(state, seat, KeepCards()) else (KeepCards(),)
 
 
@@ -144,7 +147,10 @@ def give_bonus(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
 
 
 def bonus_refused(state: RiskState, seat: Seat, action: TakeBonus) -> Refusal | None:
-    """The bonus goes to a territory that the set shows and the player holds. Rules: RI-OPT-5.1."""
+    """Refuse the bonus outside territories that the set shows and the player holds.
+
+    Rules: RI-OPT-5.1.
+    """
     assert isinstance(state.pending, ChooseBonusTerritory)
     if action.space in state.pending.spaces:
         return None
@@ -161,7 +167,7 @@ def take_bonus(
 
 
 def bonus_options(state: RiskState, seat: Seat) -> Iterable[TakeBonus]:
-    """The matching territories."""
+    """Return the territories that can get the bonus."""
     assert isinstance(state.pending, ChooseBonusTerritory)
     return (TakeBonus(space) for space in state.pending.spaces)
 
@@ -190,7 +196,7 @@ def draw_card(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
 
 
 def reshuffled(state: RiskState, events: list[Event]) -> RiskState:
-    """An empty draw pile is made anew from the discard pile at once. Rules: RI-CRD-8."""
+    """Return the state with an empty draw pile made anew from the discard pile. Rules: RI-CRD-8."""
     position = state.position
     if position.pile or not position.discards:
         return state

@@ -38,7 +38,10 @@ def ask_to_move_in(state: RiskState, dice: Dice, events: list[Event]) -> RiskSta
 
 
 def moving_in_refused(state: RiskState, seat: Seat, action: MoveIn) -> Refusal | None:
-    """At least the dice of the last roll, and one army stays behind. Rules: RI-CON-1, RI-CON-2."""
+    """Refuse fewer armies than dice of the last roll, and more than all but one.
+
+    Rules: RI-CON-1, RI-CON-2.
+    """
     asked = state.pending
     assert isinstance(asked, MoveInArmies)
     if action.armies < asked.least:
@@ -57,7 +60,7 @@ def moving_in_refused(state: RiskState, seat: Seat, action: MoveIn) -> Refusal |
 def move_in(
     state: RiskState, seat: Seat, action: MoveIn, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """The rest of the armies follows. Rules: RI-CON-2."""
+    """Return the state after further armies moved in. Rules: RI-CON-2."""
     asked = state.pending
     assert isinstance(asked, MoveInArmies)
     state = replace(state, pending=None)
@@ -70,14 +73,14 @@ def move_in(
 
 
 def move_in_options(state: RiskState, seat: Seat) -> Iterable[MoveIn]:
-    """Every number from least to most."""
+    """Return every number from least to most."""
     asked = state.pending
     assert isinstance(asked, MoveInArmies)
     return (MoveIn(armies) for armies in range(asked.least, asked.most + 1))
 
 
 def sample_move_in(state: RiskState, seat: Seat, rng: Random) -> MoveIn:
-    """Any number from least to most."""
+    """Return a random number from least to most."""
     asked = state.pending
     assert isinstance(asked, MoveInArmies)
     return MoveIn(asked.least + int(rng.random() * (asked.most - asked.least + 1)))
@@ -107,7 +110,7 @@ def take_cards(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
 
 
 def just_beaten(state: RiskState) -> Seat | None:
-    """Whom the conquest being carried out has eliminated, if anybody."""
+    """Return the seat that the present conquest has eliminated, if any."""
     battle = state.battle
     if battle is None or battle.defender not in state.position.eliminated:
         return None
@@ -115,7 +118,10 @@ def just_beaten(state: RiskState) -> Seat | None:
 
 
 def with_cards_of_beaten(state: RiskState, events: list[Event]) -> RiskState:
-    """The beaten player's cards go to the one on turn, unseen by others. Rules: RI-ELI-1."""
+    """Return the state with the beaten player's cards given to the seat on turn, in secret.
+
+    Rules: RI-ELI-1.
+    """
     seat, loser = state.on_turn, just_beaten(state)
     assert seat is not None
     cards = hand_of(state, loser) if loser is not None else ()

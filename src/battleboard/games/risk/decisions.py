@@ -1,8 +1,9 @@
 """What Risk asks its players: the decision points of the rule sheet."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from battleboard.core.ids import Space
+from battleboard.core.ids import MessageId, Space
+from battleboard.core.phases import Phase
 from battleboard.core.values import Decision
 
 
@@ -10,24 +11,28 @@ class ClaimATerritory(Decision, frozen=True, gc=False):
     """Which empty territory, in set-up with RI-OPT-2."""
 
     rule = "RI-DEC-2"
+    final = False
 
 
 class PlaceInitialArmy(Decision, frozen=True, gc=False):
     """Which own territory gets one more army, in set-up with RI-OPT-1."""
 
     rule = "RI-DEC-3"
+    final = False
 
 
 class PlaceBesideTheNeutral(Decision, frozen=True, gc=False):
     """Where own armies and a neutral one go, in set-up with RI-OPT-8."""
 
     rule = "RI-DEC-3"
+    final = False
 
 
 class ChooseHeadquarters(Decision, frozen=True, gc=False):
     """Which own territory is the headquarters; all seats at once, in secret."""
 
     rule = "RI-DEC-4"
+    final = False
 
 
 class TurnInCards(Decision, frozen=True, gc=False):
@@ -51,6 +56,7 @@ class ChooseBonusTerritory(Decision, frozen=True, gc=False):
     """Which of the matching territories gets the bonus of RI-OPT-5."""
 
     rule = "RI-DEC-6"
+    final = False
     spaces: tuple[Space, ...]
 
 
@@ -72,6 +78,7 @@ class DefendWithDice(Decision, frozen=True, gc=False):
     """How many dice the defender rolls."""
 
     rule = "RI-DEC-9"
+    final = False
     origin: Space
     target: Space
     attack_dice: int
@@ -82,6 +89,7 @@ class MoveInArmies(Decision, frozen=True, gc=False):
     """How many armies in all move into the conquered territory."""
 
     rule = "RI-DEC-10"
+    final = False
     origin: Space
     target: Space
     least: int
@@ -108,3 +116,13 @@ RiskDecision = (
     | MoveInArmies
     | MakeFreeMove
 )
+
+PHASES: Final[tuple[Phase, ...]] = (
+    Phase(MessageId("phase-cards"), (TurnInCards, ChooseBonusTerritory)),
+    Phase(MessageId("phase-new-armies"), (PlaceNewArmies,)),
+    Phase(
+        MessageId("phase-attacks"), (AttackOrEnd, DefendWithDice, MoveInArmies, TurnInExcessCards)
+    ),
+    Phase(MessageId("phase-free-move"), (MakeFreeMove,)),
+)
+"""The phases of a turn (RI-TUR-1)."""

@@ -25,7 +25,7 @@ class Edition:
         "shuffle cards",  # RI-SET-11
         "first turn",  # RI-SET-12
     )
-    turn: tuple[str, ...] = (  # RI-TUR-1
+    turn: tuple[str, ...] = (  # RI-TUR-1, RI-TUR-3
         "count armies",
         "turn in cards",
         "place armies",
@@ -49,33 +49,36 @@ class Edition:
 
 
 def initial_armies(edition: Edition) -> Edition:
-    """More armies are placed before the first turn. Rules: RI-OPT-1."""
+    """Place more armies before the first turn. Rules: RI-OPT-1."""
     return replace(edition, set_up=with_step(edition.set_up, "initial armies", before="first turn"))
 
 
 def choose_territories(edition: Edition) -> Edition:
-    """Players claim territories instead of being dealt them. Rules: RI-OPT-2."""
+    """Let players claim territories instead of dealing them. Rules: RI-OPT-2."""
     return replace(edition, set_up=("claim territories", *edition.set_up[1:]))
 
 
 def fixed_set_values(edition: Edition) -> Edition:
-    """A set is worth what it shows. Rules: RI-OPT-3."""
+    """Give every set the value of its symbols. Rules: RI-OPT-3."""
     return replace(edition, set_value=fixed_value)
 
 
 def free_move_along_path(edition: Edition) -> Edition:
-    """The free move follows a chain of own territories. Rules: RI-OPT-4."""
+    """Let the free move follow a chain of one's own territories. Rules: RI-OPT-4."""
     too_far = ("RI-OPT-4", "free-move-joined")
     return replace(edition, free_move_targets=joined_own, too_far=too_far)
 
 
 def territory_bonus(edition: Edition) -> Edition:
-    """A set that shows an own territory brings two armies there. Rules: RI-OPT-5."""
+    """Give two armies to a territory of one's own that the set shows. Rules: RI-OPT-5."""
     return replace(edition, after_set=("territory bonus", *edition.after_set))
 
 
 def missions(edition: Edition) -> Edition:
-    """Secret missions, checked at the moments RI-OPT-6.2 names. Rules: RI-OPT-6."""
+    """Add secret missions, which are checked at the moments RI-OPT-6.2 names.
+
+    Who is the last in the game still wins. Rules: RI-OPT-6, RI-OPT-6.6.
+    """
     set_up = ("deal missions", *edition.set_up)
     turn = with_step(edition.turn, "check mission", after="place armies")
     turn = with_step(turn, "check mission", after="free move")
@@ -86,14 +89,14 @@ def missions(edition: Edition) -> Edition:
 
 
 def capitals(edition: Edition) -> Edition:
-    """Headquarters are named after set-up, and holding all of them wins. Rules: RI-OPT-7."""
+    """Add headquarters, named after set-up; who holds all of them wins. Rules: RI-OPT-7."""
     set_up = with_step(edition.set_up, "name headquarters", before="first turn")
     conquest = with_step(edition.conquest, "check headquarters", after="eliminate")
     return replace(edition, set_up=set_up, conquest=conquest)
 
 
 def neutral_army(edition: Edition) -> Edition:
-    """Two players and a third colour that only defends. Rules: RI-OPT-8."""
+    """Let two players meet a third colour that only defends. Rules: RI-OPT-8."""
     set_up = ("deal three hands", *edition.set_up[1:])
     return replace(edition, set_up=with_step(set_up, "armies beside neutral", before="first turn"))
 
@@ -115,7 +118,7 @@ OPTIONS: dict[str, Callable[[Edition], Edition]] = {
 
 @lru_cache(maxsize=256)
 def edition_for(options: RiskOptions) -> Edition:
-    """The edition that these options make."""
+    """Return the edition that these options make."""
     edition = Edition()
     for name, change in OPTIONS.items():
         if getattr(options, name):
@@ -124,5 +127,5 @@ def edition_for(options: RiskOptions) -> Edition:
 
 
 def edition_of(state: RiskState) -> Edition:
-    """The edition that a game is played by."""
+    """Return the edition that a game is played by."""
     return edition_for(state.options)

@@ -6,7 +6,7 @@ from battleboard.core.ids import HIDDEN
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.phrase import Faces, Named, SeatName, SpaceCounts, SpaceName, Spaces
 from battleboard.core.refusal import Fact
-from battleboard.core.values import Event
+from battleboard.core.values import Event, Weight
 from battleboard.games.risk.actions import Cards
 
 MissionName = Annotated[str, Named("mission")]
@@ -20,7 +20,7 @@ class MissionDealt(Event, frozen=True, gc=False):
     mission: MissionName
 
     def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
-        """To others: that there is one."""
+        """Return the seat alone where the mission is hidden."""
         return {"seat": self.seat} if self.mission == HIDDEN else {}
 
 
@@ -35,13 +35,14 @@ class MissionHeld(Event, frozen=True, gc=False):
     mission: MissionName
 
     def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
-        """To others: that there is one, as there was."""
+        """Return the seat alone where the mission is hidden."""
         return {"seat": self.seat} if self.mission == HIDDEN else {}
 
 
 class MissionShown(Event, frozen=True, gc=False):
     """A seat fulfilled its mission (RI-OPT-6.2)."""
 
+    weight = Weight.RESULT
     phrase = "{seat} fulfilled the mission: {mission}"
     seat: SeatName
     mission: MissionName
@@ -71,7 +72,7 @@ class HeadquartersNamed(Event, frozen=True, gc=False):
     space: SpaceName
 
     def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
-        """To others: that it was done."""
+        """Return the seat alone where the territory is hidden."""
         return {"seat": self.seat} if self.space == HIDDEN else {}
 
 
@@ -86,6 +87,7 @@ class HeadquartersRevealed(Event, frozen=True, gc=False):
 class ArmiesReceived(Event, frozen=True, gc=False):
     """New armies from territories and continents (RI-ARM-1 to RI-ARM-3)."""
 
+    weight = Weight.DETAIL
     phrase = "{seat} received {territories} for territories and {continents} for continents"
     seat: SeatName
     territories: int
@@ -112,6 +114,7 @@ class ArmiesPlaced(Event, frozen=True, gc=False):
 class AttackDeclared(Event, frozen=True, gc=False):
     """An attack before the defender's word (RI-ATT-3)."""
 
+    weight = Weight.DETAIL
     phrase = "{seat} attacks with {dice}: {origin} > {target}"
     seat: SeatName
     dice: int
@@ -122,6 +125,7 @@ class AttackDeclared(Event, frozen=True, gc=False):
 class AttackRolled(Event, frozen=True, gc=False):
     """A roll and its losses (RI-ATT-6 to RI-ATT-9)."""
 
+    weight = Weight.DETAIL
     phrase = (
         "{origin} rolled {attack}; {target} rolled {defence}; "
         "lost {attacker_loses} and {defender_loses}"
@@ -137,6 +141,7 @@ class AttackRolled(Event, frozen=True, gc=False):
 class TerritoryCaptured(Event, frozen=True, gc=False):
     """A territory changed hands; the armies that must move in are there (RI-CON-1)."""
 
+    weight = Weight.DECISIVE
     phrase = "{by} took {space} from {taken_from}, moving in {armies} from {origin}"
     space: SpaceName
     by: SeatName
@@ -158,6 +163,7 @@ class ArmiesMoved(Event, frozen=True, gc=False):
 class SeatEliminated(Event, frozen=True, gc=False):
     """A player lost the last army (RI-ELI-1)."""
 
+    weight = Weight.DECISIVE
     phrase = "{seat} was eliminated by {by}"
     seat: SeatName
     by: SeatName
@@ -172,7 +178,7 @@ class CardsTaken(Event, frozen=True, gc=False):
     cards: Cards
 
     def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
-        """To others: how many."""
+        """Return the number of cards where they are hidden."""
         if HIDDEN not in self.cards:
             return {}
         return {"by": self.by, "seat": self.seat, "cards": len(self.cards)}
@@ -186,7 +192,7 @@ class CardDrawn(Event, frozen=True, gc=False):
     card: Annotated[str, Named("card")]
 
     def facts(self, lexicon: Lexicon) -> dict[str, Fact]:
-        """To others: that there is one more."""
+        """Return the seat alone where the card is hidden."""
         return {"seat": self.seat} if self.card == HIDDEN else {}
 
 

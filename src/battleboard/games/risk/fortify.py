@@ -79,24 +79,24 @@ def free_move(
 def stay(
     state: RiskState, seat: Seat, action: NoFreeMove, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """No free move. Rules: RI-TUR-2."""
+    """Make no free move. Rules: RI-TUR-2."""
     return replace(state, pending=None)
 
 
 def free_move_options(state: RiskState, seat: Seat) -> Iterable[FreeMove]:
-    """Every number of armies along every route."""
+    """Yield every number of armies along every route."""
     for origin, target in _routes(state, seat):
         for armies in range(1, state.position.armies[origin]):
             yield FreeMove(armies, BOARD.spaces[origin], BOARD.spaces[target])
 
 
 def stay_options(state: RiskState, seat: Seat) -> Iterable[NoFreeMove]:
-    """Staying is always possible."""
+    """Return the one answer that makes no free move; it is always open."""
     return (NoFreeMove(),)
 
 
 def sample_free_move(state: RiskState, seat: Seat, rng: Random) -> Action:
-    """As a choice from the whole list, without making the list."""
+    """Return a random free move, as likely as if all were listed."""
     armies = state.position.armies
     found = list(_routes(state, seat))
     pick = int(rng.random() * (sum(armies[origin] - 1 for origin, _ in found) + 1))
@@ -108,7 +108,7 @@ def sample_free_move(state: RiskState, seat: Seat, rng: Random) -> Action:
 
 
 def _routes(state: RiskState, seat: Seat) -> Iterator[tuple[int, int]]:
-    """From where to where armies can be moved. Rules: RI-FRE-1, RI-FRE-2, RI-OPT-4."""
+    """Yield origin and target of every possible free move. Rules: RI-FRE-1, RI-FRE-2, RI-OPT-4."""
     position, reachable = state.position, edition_of(state).free_move_targets
     for origin, owner in enumerate(position.owners):
         if owner == seat and position.armies[origin] > 1:

@@ -1,4 +1,4 @@
-"""Risk, put together: its steps, its answers, its words."""
+"""The game of Risk: its steps, answers and text forms."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
@@ -6,13 +6,14 @@ from typing import Any
 
 from battleboard.core.agenda import Step, go_on
 from battleboard.core.book import TableBook
+from battleboard.core.capabilities import Garrison
 from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.game import Answer, Game
 from battleboard.core.grid import Grid
 from battleboard.core.ids import GameId, Seat
-from battleboard.core.layout import Layout
 from battleboard.core.options import Options
+from battleboard.core.position_edit import PositionEdit
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Action, Event
 from battleboard.games.risk import (
@@ -22,22 +23,24 @@ from battleboard.games.risk import (
     cards,
     conquest,
     decisions,
-    faults,
+    digest,
+    edit_position,
     fortify,
+    invariants,
     missions,
-    orders,
+    read_position,
     reinforce,
-    setting_out,
     setup,
-    show,
-    supposing,
+    standing_orders,
+    suppose,
+    tables,
     turn,
     views,
+    write_position,
 )
-from battleboard.games.risk import stage as stages
-from battleboard.games.risk.as_scene import as_scene
+from battleboard.games.risk.decisions import PHASES
 from battleboard.games.risk.events import EVENTS
-from battleboard.games.risk.material import LEXICON, SEATS
+from battleboard.games.risk.material import BOARD, LEXICON, SEATS
 from battleboard.games.risk.options import RiskOptions
 from battleboard.games.risk.state import RiskState, in_play
 
@@ -72,7 +75,7 @@ STEPS: dict[str, Step[RiskState]] = {
 
 
 def _always(state: RiskState, seat: Seat, action: Action) -> Refusal | None:
-    """Nothing forbids it where it is asked."""
+    """Refuse nothing: the action is always open where it is asked."""
     return None
 
 
@@ -197,12 +200,14 @@ class Risk(Game[RiskState]):
     default_seats = SEATS[:4]
     options_type = RiskOptions
     decisions = decisions.RiskDecision.__args__
+    phases = PHASES
     events = EVENTS
     book = TableBook(order_of_play="RI-TUR-1", game_over="RI-VIC-1")
     lexicon = LEXICON
     state_type = RiskState
     answers = ANSWERS
     steps = STEPS
+    board = BOARD
 
     def start(
         self, options: Options, seats: Sequence[Seat], dice: Dice
@@ -223,7 +228,7 @@ class Risk(Game[RiskState]):
     def suppose(self, state: RiskState, seat: Seat | None, rng: Random) -> RiskState:
         """See `Game.suppose`. Rules: RI-CRD-2, RI-OPT-6, RI-OPT-7.1."""
         view = self.view(state, seat)
-        return view if view.over is not None else supposing.supposed(view, rng)
+        return view if view.over is not None else suppose.suppose(view, rng)
 
     def seen_by(self, event: Event, seat: Seat | None) -> Event:
         """See `Game.seen_by`. Rules: RI-CRD-2."""
@@ -243,17 +248,22 @@ class Risk(Game[RiskState]):
 
     def answer_by_order(self, state: RiskState, seat: Seat) -> Action | None:
         """See `Game.answer_by_order`. Rules: RI-DEC-9."""
-        return orders.answer(state, seat)
+        return standing_orders.answer(state, seat)
 
     def suggested_orders(self, state: RiskState, seat: Seat) -> tuple[str, ...]:
         """See `Game.suggested_orders`."""
-        return orders.suggested(state, seat)
+        return standing_orders.suggested(state, seat)
 
     def order_refused(self, state: RiskState, seat: Seat, order: str) -> Refusal | None:
         """See `Game.order_refused`."""
-        if orders.read(order):
+        if standing_orders.read(order):
             return None
         return refuse(None, "risk-orders", order=order)
+
+    def garrisons(self, state: RiskState) -> tuple[Garrison, ...]:
+        """See `HoldsArmies.garrisons`."""
+        held = state.position
+        return tuple(map(Garrison, held.owners, held.armies))
 
     def in_play(self, state: RiskState) -> tuple[Seat, ...]:
         """See `Game.in_play`. Rules: RI-TUR-4."""
@@ -265,36 +275,40 @@ class Risk(Game[RiskState]):
 
     def tables(self, state: RiskState) -> tuple[Grid, ...]:
         """See `Game.tables`."""
-        return show.tables(state)
+        return tables.tables(state)
 
     def facts(self, state: RiskState) -> Mapping[str, Any]:
         """See `Game.facts`."""
-        return show.facts(state)
+        return tables.facts(state)
 
-    def account(self, state: RiskState) -> dict[str, Any]:
-        """See `Game.account`."""
-        return show.account(state)
+    def digest_facts(self, state: RiskState) -> dict[str, Any]:
+        """See `Game.digest_facts`."""
+        return digest.digest_facts(state)
 
-    def stage(self, scene: Mapping[str, Any], seats: Sequence[Seat], options: Options) -> RiskState:
-        """See `Game.stage`."""
+    def read_position(
+        self, entries: Mapping[str, Any], seats: Sequence[Seat], options: Options
+    ) -> RiskState:
+        """See `Game.read_position`."""
         assert isinstance(options, RiskOptions), "the options of another game"
-        return stages.stage(scene, seats, options, self.rules_version)
+        return read_position.read_position(entries, seats, options, self.rules_version)
 
-    def as_scene(self, state: RiskState) -> Mapping[str, Any] | None:
-        """See `Game.as_scene`."""
-        return as_scene(state)
+    def write_position(self, state: RiskState) -> Mapping[str, Any] | None:
+        """See `Game.write_position`."""
+        return write_position.write_position(state)
 
-    def set_out(self, state: RiskState, seat: Seat, layout: Layout) -> RiskState | Refusal:
-        """See `Game.set_out`."""
-        return setting_out.set_out(state, seat, layout)
+    def edit_position(
+        self, state: RiskState, seat: Seat, edit: PositionEdit
+    ) -> RiskState | Refusal:
+        """See `Game.edit_position`."""
+        return edit_position.edit_position(state, seat, edit)
 
-    def faults(self, state: RiskState) -> Iterable[str]:
-        """See `Game.faults`."""
-        return faults.faults(state)
+    def broken_invariants(self, state: RiskState) -> Iterable[str]:
+        """See `Game.broken_invariants`."""
+        return invariants.broken(state)
 
-    def faults_before(self, state: RiskState) -> Iterable[str]:
-        """See `Game.faults_before`."""
-        return faults.faults_before(state)
+    def broken_as_read(self, state: RiskState) -> Iterable[str]:
+        """See `Game.broken_as_read`."""
+        return invariants.broken_as_read(state)
 
 
 GAME = Risk()

@@ -147,16 +147,10 @@ DECK: Final = tuple(sorted((*BOARD.spaces, *[JOKER] * NUMBERS.jokers)))
 """All cards; a territory card is called as its territory. A pile has no order (RI-TUR-5)."""
 
 SEATS: Final = tuple(Seat(s) for s in ("red", "blue", "green", "yellow", "black", "violet"))
-ARMY: Final = "army"
-"""The one kind of unit, whatever the pieces stand for."""
 NEUTRAL: Final = Seat("neutral")
 """Owner of the third colour's armies with RI-OPT-8."""
 
 MISSIONS: Final = NUMBERS.missions.cards
-NO_SPACE: Final = Space("")
-"""The headquarters of who has not named one."""
-NOBODY: Final = Seat("")
-"""The owner of a territory that waits to be claimed (RI-OPT-2)."""
 
 LEXICON: Final = Lexicon(
     {

@@ -32,7 +32,7 @@ def deal_missions(state: RiskState, dice: Dice, events: list[Event]) -> RiskStat
 
 
 def is_fulfilled(state: RiskState, seat: Seat, mission: Mission) -> bool:
-    """Whether a mission is fulfilled as the board stands. Rules: RI-OPT-6.4, RI-OPT-6.5."""
+    """Return whether a mission is fulfilled as the board stands. Rules: RI-OPT-6.4, RI-OPT-6.5."""
     if mission.destroy:
         # Only at the moment of the conquest: gone by other hands, the mission was replaced.
         return just_beaten(state) == mission.destroy
@@ -66,7 +66,7 @@ def change_missions(state: RiskState, dice: Dice, events: list[Event]) -> RiskSt
 
 
 def without_target(state: RiskState, gone: Seat, events: list[Event]) -> RiskState:
-    """Missions to destroy a colour that left the game become mission 7. Rules: RI-OPT-6.4."""
+    """Turn missions to destroy a colour that left the game into mission 7. Rules: RI-OPT-6.4."""
     missions = list(state.position.missions)
     for i, seat in enumerate(state.seats):
         card = missions[i]

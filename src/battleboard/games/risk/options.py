@@ -27,7 +27,7 @@ class RiskOptions(Options, frozen=True, kw_only=True):
 
 
 def refused_options(options: RiskOptions, seats: tuple[Seat, ...]) -> Refusal | None:
-    """Options that do not go together or not with this number of players.
+    """Refuse options that do not go together, or not with this number of players.
 
     Rules: RI-OPT-6, RI-OPT-8, RI-OPT-9, RI-SET-6.
     """

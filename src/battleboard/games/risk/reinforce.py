@@ -25,7 +25,7 @@ from battleboard.games.risk.state import (
 
 
 def armies_for_territories(count: int) -> int:
-    """A third of the territories, rounded down, but at least three. Rules: RI-ARM-1, RI-ARM-2.
+    """Return a third of the territories, rounded down, at least three. Rules: RI-ARM-1, RI-ARM-2.
 
     >>> [armies_for_territories(n) for n in (1, 11, 14, 15)]
     [3, 3, 4, 5]
@@ -34,12 +34,12 @@ def armies_for_territories(count: int) -> int:
 
 
 def armies_for_continents(position: Position, seat: Seat) -> int:
-    """The bonuses of all continents held completely add up. Rules: RI-ARM-3."""
+    """Return the sum of the bonuses of all continents held completely. Rules: RI-ARM-3."""
     return sum(CONTINENTS[continent].bonus for continent in continents_held(position, seat))
 
 
 def count_armies(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
-    """Step: what the turn begins with. Rules: RI-ARM-1 to RI-ARM-3, RI-TUR-1."""
+    """Step: what the turn begins with. Rules: RI-ARM-1, RI-ARM-3, RI-TUR-1."""
     assert state.on_turn is not None
     seat, position = state.on_turn, state.position
     territories = armies_for_territories(position.owners.count(seat))
@@ -66,7 +66,10 @@ def misplaced(
     most: int,
     rule: str,
 ) -> Refusal | None:
-    """Armies go on own territories, and exactly as many as `rule` says. Rules: RI-ARM-5."""
+    """Refuse armies elsewhere than on one's own territories, or not as many as due.
+
+    Rules: RI-ARM-5.
+    """
     total, seen = 0, set()
     for space, count in armies:
         i = space_index(space)
@@ -84,7 +87,7 @@ def misplaced(
 
 
 def placing_refused(state: RiskState, seat: Seat, action: PlaceArmies) -> Refusal | None:
-    """Why new armies cannot be placed so. Rules: RI-ARM-5, RI-DEC-7."""
+    """Return why new armies cannot be placed like this. Rules: RI-ARM-5, RI-DEC-7."""
     return misplaced(state.position, seat, action.armies, state.to_place, "RI-DEC-7")
 
 
@@ -104,7 +107,7 @@ def _placed(
 
 
 def sample_placement(state: RiskState, seat: Seat, rng: Random) -> PlaceArmies:
-    """Every army on a random own territory."""
+    """Return a placement of every army on a random territory of one's own."""
     own = held_by(state.position, seat)
     counts: dict[int, int] = {}
     for _ in range(state.to_place):
@@ -116,6 +119,6 @@ def sample_placement(state: RiskState, seat: Seat, rng: Random) -> PlaceArmies:
 def placements(
     position: Position, seat: Seat, armies: int
 ) -> Iterable[tuple[tuple[Space, int], ...]]:
-    """Every way to place some armies; few enough only for small numbers."""
+    """Yield every way to place some armies; there are too many for large numbers."""
     for chosen in combinations_with_replacement(held_by(position, seat), armies):
         yield tuple((BOARD.spaces[i], chosen.count(i)) for i in dict.fromkeys(chosen))

@@ -10,12 +10,12 @@ SET_SIZE = 3
 
 
 def symbols(cards: tuple[str, ...]) -> list[str]:
-    """What the cards other than jokers show."""
+    """Return the symbols of the cards other than jokers."""
     return [TERRITORIES[Space(card)].symbol for card in cards if card != JOKER]
 
 
 def is_set(cards: tuple[str, ...]) -> bool:
-    """Three alike, one of each, or a joker in place of any. Rules: RI-CRD-3.
+    """Return whether these are three alike, one of each, or either with a joker. Rules: RI-CRD-3.
 
     >>> is_set(("alaska", "peru", "joker")), is_set(("alaska", "peru", "brazil"))
     (True, False)
@@ -27,7 +27,7 @@ def is_set(cards: tuple[str, ...]) -> bool:
 
 
 def sets_in(hand: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every set a hand holds; the owner chooses which goes. Rules: RI-CRD-11."""
+    """Yield every set a hand holds; the owner chooses which goes. Rules: RI-CRD-11."""
     seen = set()
     for cards in combinations(hand, SET_SIZE):
         if cards not in seen and is_set(cards):
@@ -36,7 +36,7 @@ def sets_in(hand: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def lacking(hand: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Cards that the hand does not hold; a hidden card of a view may be any of them."""
+    """Return cards that the hand does not hold; a hidden card may be any of them."""
     left = list(hand)
     missing = []
     for card in cards:
@@ -50,7 +50,7 @@ def lacking(hand: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def without(hand: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The hand after these cards have left it."""
+    """Return the hand without these cards."""
     left = list(hand)
     for card in cards:
         left.remove(card if card in left else HIDDEN)
@@ -58,7 +58,7 @@ def without(hand: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def rising_value(cards: tuple[str, ...], turned_in: int) -> int:
-    """Sets become dearer, whoever turns them in. Rules: RI-CRD-6.
+    """Return the value of the next set, which rises whoever trades it in. Rules: RI-CRD-6.
 
     >>> [rising_value((), n) for n in range(12)]
     [4, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45]
@@ -70,7 +70,7 @@ def rising_value(cards: tuple[str, ...], turned_in: int) -> int:
 
 
 def fixed_value(cards: tuple[str, ...], turned_in: int) -> int:
-    """The value of what a set shows; jokers stand for the best. Rules: RI-OPT-3, RI-OPT-3.1.
+    """Return the value of a set by its symbols; jokers count best. Rules: RI-OPT-3, RI-OPT-3.1.
 
     >>> fixed_value(("alaska", "peru", "joker"), 0), fixed_value(("alaska", "joker", "joker"), 0)
     (4, 10)

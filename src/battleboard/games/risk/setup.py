@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from battleboard.core.agenda import put_first
 from battleboard.core.dice import Dice, shuffled
-from battleboard.core.ids import Seat, Space
+from battleboard.core.ids import NOBODY, Seat, Space
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 from battleboard.games.risk.actions import ClaimTerritory, PlaceArmies, PlaceBesideNeutral
@@ -17,7 +17,7 @@ from battleboard.games.risk.decisions import (
 )
 from battleboard.games.risk.edition import edition_for
 from battleboard.games.risk.events import ArmiesPlaced, TerritoriesDealt, TerritoryClaimed
-from battleboard.games.risk.material import BOARD, NEUTRAL, NOBODY, NUMBERS, SEATS
+from battleboard.games.risk.material import BOARD, NEUTRAL, NUMBERS, SEATS
 from battleboard.games.risk.options import RiskOptions, refused_options
 from battleboard.games.risk.reinforce import misplaced, placements
 from battleboard.games.risk.state import (
@@ -32,7 +32,7 @@ from battleboard.games.risk.state import (
 
 
 def refused_seats(options: RiskOptions, seats: tuple[Seat, ...]) -> Refusal | None:
-    """Two to six different colours. Rules: RI-SET-1, RI-SET-2, RI-DEC-1."""
+    """Refuse anything but two to six different colours. Rules: RI-SET-1, RI-SET-2, RI-DEC-1."""
     for seat in seats:
         if seat not in SEATS:
             return refuse("RI-SET-2", "no-such-colour", seat=seat, seats=SEATS)
@@ -47,7 +47,7 @@ def refused_seats(options: RiskOptions, seats: tuple[Seat, ...]) -> Refusal | No
 
 
 def order_of_play(options: RiskOptions, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Clockwise from the player left of the dealer; without a word, the last seat deals.
+    """Return the seats clockwise from the dealer's left; by default the last seat deals.
 
     Rules: RI-SET-6, RI-SET-10, RI-SET-12.
     """
@@ -58,7 +58,7 @@ def order_of_play(options: RiskOptions, seats: Sequence[Seat]) -> tuple[Seat, ..
 
 
 def empty_board(options: RiskOptions, seats: Sequence[Seat], rules: int) -> RiskState:
-    """The board before anything stands on it, with the whole set-up to come."""
+    """Return the state before set-up, with all of its steps to come."""
     size = len(BOARD.spaces)
     return RiskState(
         rules=rules,
@@ -72,7 +72,7 @@ def empty_board(options: RiskOptions, seats: Sequence[Seat], rules: int) -> Risk
 def deal_territories(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
     """Step: all 42 cards are dealt one by one; each puts one army on each.
 
-    Rules: RI-SET-7 to RI-SET-10.
+    Rules: RI-SET-7, RI-SET-8, RI-SET-9, RI-SET-10.
     """
     return _deal(state, state.seats, dice, events)
 
@@ -114,7 +114,7 @@ def _next_in_set_up(state: RiskState) -> Seat:
 
 
 def claim_refused(state: RiskState, seat: Seat, action: ClaimTerritory) -> Refusal | None:
-    """Only an empty territory can be claimed. Rules: RI-OPT-2.1."""
+    """Refuse to claim a territory that is not empty. Rules: RI-OPT-2.1."""
     i = space_index(action.space)
     if i is None:
         return refuse(None, "no-such-space", space=action.space)
@@ -127,12 +127,12 @@ def claim_refused(state: RiskState, seat: Seat, action: ClaimTerritory) -> Refus
 def claim(
     state: RiskState, seat: Seat, action: ClaimTerritory, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """One army on an empty territory. Rules: RI-OPT-2.1."""
+    """Return the state with one army on an empty territory. Rules: RI-OPT-2.1."""
     return _claimed(state, seat, action.space, events)
 
 
 def claim_options(state: RiskState, seat: Seat) -> Iterable[ClaimTerritory]:
-    """Every empty territory."""
+    """Return every empty territory."""
     return (ClaimTerritory(BOARD.spaces[i]) for i in held_by(state.position, NOBODY))
 
 
@@ -147,7 +147,7 @@ def _claimed(state: RiskState, seat: Seat, space: Space, events: list[Event]) ->
 def ask_for_initial_army(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
     """Step: in turn each adds one army until nobody has any left.
 
-    Rules: RI-OPT-1.1 to RI-OPT-1.3, RI-DEC-3.
+    Rules: RI-OPT-1.1, RI-OPT-1.2, RI-OPT-1.3, RI-DEC-3.
     """
     if not state.in_hand:
         # Who claimed in place of others that resigned can have more territories than armies.
@@ -162,7 +162,7 @@ def ask_for_initial_army(state: RiskState, dice: Dice, events: list[Event]) -> R
 
 
 def _next_with_armies(state: RiskState) -> Seat | None:
-    """Who is next to place; who has none left is passed over. Rules: RI-OPT-1.3."""
+    """Return the next seat that has armies to place. Rules: RI-OPT-1.3."""
     left = dict(zip(state.seats, state.in_hand, strict=True))
     seat = _next_in_set_up(state)
     for _ in state.seats:
@@ -173,19 +173,19 @@ def _next_with_armies(state: RiskState) -> Seat | None:
 
 
 def initial_army_refused(state: RiskState, seat: Seat, action: PlaceArmies) -> Refusal | None:
-    """One army on an own territory. Rules: RI-OPT-1.3, RI-ARM-5."""
+    """Refuse all but one army on a territory of one's own. Rules: RI-OPT-1.3, RI-ARM-5."""
     return misplaced(state.position, seat, action.armies, 1, "RI-OPT-1.3")
 
 
 def place_initial_army(
     state: RiskState, seat: Seat, action: PlaceArmies, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """One army more. Rules: RI-OPT-1.3."""
+    """Return one army more. Rules: RI-OPT-1.3."""
     return _placed_in_set_up(state, seat, action.armies, events)
 
 
 def initial_army_options(state: RiskState, seat: Seat) -> Iterable[PlaceArmies]:
-    """Every own territory."""
+    """Return every own territory."""
     return (PlaceArmies(armies) for armies in placements(state.position, seat, 1))
 
 
@@ -205,7 +205,7 @@ def ask_beside_neutral(state: RiskState, dice: Dice, events: list[Event]) -> Ris
 def beside_neutral_refused(
     state: RiskState, seat: Seat, action: PlaceBesideNeutral
 ) -> Refusal | None:
-    """Two own armies on own territories, one neutral on a neutral one. Rules: RI-OPT-8.2."""
+    """Refuse all but two armies on own territories and a neutral one. Rules: RI-OPT-8.2."""
     own = NUMBERS.neutral_army.own_per_turn
     refusal = misplaced(state.position, seat, action.armies, own, "RI-OPT-8.2")
     if refusal is not None:
@@ -222,7 +222,7 @@ def beside_neutral_refused(
 def place_beside_neutral(
     state: RiskState, seat: Seat, action: PlaceBesideNeutral, dice: Dice, events: list[Event]
 ) -> RiskState:
-    """Own armies and a neutral one come onto the board. Rules: RI-OPT-8.2."""
+    """Place own armies and a neutral one. Rules: RI-OPT-8.2."""
     state = _placed_in_set_up(state, seat, action.armies, events)
     armies = ((action.neutral, NUMBERS.neutral_army.neutral_per_turn),)
     events.append(ArmiesPlaced(NEUTRAL, armies))
@@ -231,7 +231,7 @@ def place_beside_neutral(
 
 
 def beside_neutral_options(state: RiskState, seat: Seat) -> Iterable[PlaceBesideNeutral]:
-    """Every pair of own territories with every neutral one."""
+    """Yield every pair of own territories with every neutral one."""
     position = state.position
     neutral = [BOARD.spaces[i] for i in held_by(position, NEUTRAL)]
     for armies in placements(position, seat, NUMBERS.neutral_army.own_per_turn):

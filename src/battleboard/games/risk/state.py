@@ -55,7 +55,7 @@ class RiskState(State, frozen=True, gc=False, kw_only=True, tag="risk"):
 
 
 def in_play(state: RiskState) -> tuple[Seat, ...]:
-    """Seats neither eliminated nor resigned, in the order of play."""
+    """Return seats neither eliminated nor resigned, in the order of play."""
     position = state.position
     if not position.eliminated and not position.resigned:
         return state.seats
@@ -64,17 +64,17 @@ def in_play(state: RiskState) -> tuple[Seat, ...]:
 
 
 def is_neutral(position: Position, owner: Seat) -> bool:
-    """Armies without a player: the third colour (RI-OPT-8), or those of who resigned (RI-VIC-2)."""
+    """Return whether armies are a third colour's (RI-OPT-8) or of who resigned (RI-VIC-2)."""
     return owner == NEUTRAL or owner in position.resigned
 
 
 def held_by(position: Position, seat: Seat) -> list[int]:
-    """The territories of a seat, by their number on the board."""
+    """Return the territories of a seat, by their number on the board."""
     return [i for i, owner in enumerate(position.owners) if owner == seat]
 
 
 def continents_held(position: Position, seat: Seat) -> list[str]:
-    """The continents that a seat holds completely."""
+    """Return the continents that a seat holds completely."""
     owners, held = position.owners, []
     for continent, spaces in CONTINENT_SPACES.items():
         for i in spaces:
@@ -86,26 +86,26 @@ def continents_held(position: Position, seat: Seat) -> list[str]:
 
 
 def next_in_play(state: RiskState, seat: Seat) -> Seat:
-    """The next player clockwise who still plays (RI-SET-12, RI-TUR-4)."""
+    """Return the next player clockwise who still plays (RI-SET-12, RI-TUR-4)."""
     order, players = state.seats, in_play(state)
     at = order.index(seat)
     return next(s for s in (*order[at + 1 :], *order[: at + 1]) if s in players)
 
 
 def hand_of(state: RiskState, seat: Seat) -> tuple[str, ...]:
-    """The cards of a seat."""
+    """Return the cards of a seat."""
     return state.position.hands[state.seats.index(seat)]
 
 
 def with_hand(state: RiskState, seat: Seat, cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """All hands, one of them changed; a hand has no order."""
+    """Return all hands, one of them changed; a hand has no order."""
     hands = list(state.position.hands)
     hands[state.seats.index(seat)] = tuple(sorted(cards))
     return tuple(hands)
 
 
 def add_armies(position: Position, armies: dict[int, int]) -> Position:
-    """The position with armies added to (or, below zero, taken from) territories."""
+    """Return the position with armies added to (or, below zero, taken from) territories."""
     counts = list(position.armies)
     for i, count in armies.items():
         counts[i] += count
@@ -113,5 +113,5 @@ def add_armies(position: Position, armies: dict[int, int]) -> Position:
 
 
 def space_index(space: Space) -> int | None:
-    """The number of a territory on the board, or None if there is no such territory."""
+    """Return the number of a territory on the board, or None if there is no such territory."""
     return BOARD.index.get(space)

@@ -47,7 +47,7 @@ def _begin(state: RiskState, seat: Seat, events: list[Event]) -> RiskState:
 
 
 def leaders(state: RiskState) -> tuple[Seat, ...]:
-    """Who is ahead when the rounds are over: most territories, then most armies.
+    """Return the leaders after the last round: most territories, then most armies.
 
     The rulebook knows no such end; territories are what it counts (RI-VIC-1, RI-ARM-1).
     """
@@ -66,7 +66,7 @@ def leaders(state: RiskState) -> tuple[Seat, ...]:
 
 
 def resign(state: RiskState, seat: Seat, events: list[Event]) -> RiskState:
-    """The armies stay as neutral ones, the cards are discarded, the last player left wins.
+    """Return the state with neutral armies and discarded cards in place of a player's.
 
     Rules: RI-VIC-2, RI-DEC-13, RI-OPT-6.4.
     """
@@ -89,7 +89,7 @@ def resign(state: RiskState, seat: Seat, events: list[Event]) -> RiskState:
 
 
 def _beaten_settled(state: RiskState, events: list[Event]) -> RiskState:
-    """What the last conquest did to a beaten player stands, though its owner gives up.
+    """Return the state with the last conquest completed although its owner gives up.
 
     Rules: RI-ELI-1, RI-OPT-6.4.
     """
@@ -100,7 +100,7 @@ def _beaten_settled(state: RiskState, events: list[Event]) -> RiskState:
 
 
 def _cards_discarded(state: RiskState, seat: Seat, events: list[Event]) -> RiskState:
-    """The cards of a player who resigned go to the discard pile. Rules: RI-VIC-2."""
+    """Return the state with the cards of a player who resigned discarded. Rules: RI-VIC-2."""
     cards, position = hand_of(state, seat), state.position
     if not cards:
         return state

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from battleboard.core.ids import HIDDEN, Seat, Space
+from battleboard.core.ids import HIDDEN, NO_SPACE, Seat, Space
 from battleboard.core.table import table_seen_by
 from battleboard.core.values import Action, Event
 from battleboard.games.risk.actions import NameHeadquarters
@@ -14,14 +14,13 @@ from battleboard.games.risk.events import (
     MissionDealt,
     MissionHeld,
 )
-from battleboard.games.risk.material import NO_SPACE
 from battleboard.games.risk.state import RiskState
 
 SPECTATOR = "spectator"
 
 
 def view(state: RiskState, seat: Seat | None) -> RiskState:
-    """The state with the cards of others, the pile, and secret choices blanked.
+    """Return the state with the cards of others, the pile, and secret choices blanked.
 
     How many cards a player holds is public; so are the discards and the sets so far.
     Rules: RI-CRD-2, RI-TUR-5, RI-OPT-6, RI-OPT-7.1.
@@ -48,7 +47,7 @@ def view(state: RiskState, seat: Seat | None) -> RiskState:
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
-    """An event with what is hidden from a seat blanked. Rules: RI-CRD-2, RI-OPT-6, RI-OPT-7.1."""
+    """Return an event without what is hidden from a seat. Rules: RI-CRD-2, RI-OPT-6, RI-OPT-7.1."""
     match event:
         case CardDrawn(seat=owner) if owner != seat:
             return replace(event, card=HIDDEN)
@@ -63,7 +62,7 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
 
 
 def action_seen_by(state: RiskState, owner: Seat, action: Action, seat: Seat | None) -> Action:
-    """A headquarters stays secret until all are named. Rules: RI-OPT-7.1."""
+    """Return an action with a headquarters blanked until all are named. Rules: RI-OPT-7.1."""
     still_secret = isinstance(state.pending, ChooseHeadquarters) and state.over is None
     if isinstance(action, NameHeadquarters) and still_secret and owner != seat:
         return replace(action, space=Space(HIDDEN))

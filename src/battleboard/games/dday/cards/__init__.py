@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from battleboard.axis.arms import Perks, Tuning
+from battleboard.axis.battle.arms import Modifier, Perks
 from battleboard.games.dday.cards import combined_assault, fortune_11, fortune_13
 
-TUNINGS: Final[tuple[Tuning, ...]] = (
+MODIFIERS: Final[tuple[Modifier, ...]] = (
     fortune_11.fortune_11,
     fortune_13.fortune_13,
     combined_assault.combined_assault,

@@ -1,4 +1,4 @@
-"""What a state of Risk can never be: the check of states that come from outside."""
+"""Invariants of Risk, with which states from outside are checked."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from battleboard.core.agenda import Step
 from battleboard.core.dice import NO_DICE
-from battleboard.core.ids import HIDDEN, Seat, Space
+from battleboard.core.ids import HIDDEN, NO_SPACE, NOBODY, Seat, Space
 from battleboard.games.risk.attack import ATTACK_DICE, DEFENCE_DICE, ask_to_attack
 from battleboard.games.risk.capitals import ask_for_headquarters
 from battleboard.games.risk.cards import MOST, ask_for_excess, ask_for_more, ask_for_set, give_bonus
@@ -29,15 +29,7 @@ from battleboard.games.risk.decisions import (
 )
 from battleboard.games.risk.edition import Edition, edition_of
 from battleboard.games.risk.fortify import ask_for_free_move
-from battleboard.games.risk.material import (
-    BOARD,
-    DECK,
-    LEXICON,
-    MISSIONS,
-    NEUTRAL,
-    NO_SPACE,
-    NOBODY,
-)
+from battleboard.games.risk.material import BOARD, DECK, LEXICON, MISSIONS, NEUTRAL
 from battleboard.games.risk.reinforce import ask_to_place
 from battleboard.games.risk.sets import SET_SIZE
 from battleboard.games.risk.setup import refused_seats
@@ -65,24 +57,24 @@ ASKED_BY: Final[dict[type[RiskDecision], tuple[Step[RiskState], ...]]] = {
 """Steps that ask the same again where nothing has changed since; none of them rolls a die."""
 
 
-def faults(state: RiskState) -> Iterable[str]:
-    """Every fault of the first check that finds any; each check relies on those before it."""
+def broken(state: RiskState) -> Iterable[str]:
+    """Return what the first failing check finds; each check relies on those before it."""
     return next((found for check in CHECKS if (found := tuple(check(state)))), ())
 
 
-def faults_before(state: RiskState) -> Iterable[str]:
-    """Every fault of a state that was set up by hand, before it is carried on."""
+def broken_as_read(state: RiskState) -> Iterable[str]:
+    """Return what is wrong with a state set up by hand before it is carried on."""
     checks = (check for check in CHECKS if check is not _decision_faults)
     return next((found for check in checks if (found := tuple(check(state)))), ())
 
 
 def _name(id_: str | None, kind: str = "seat") -> str:
-    """A seat, a space or a card by its name."""
+    """Return the name of a seat, a space or a card."""
     return LEXICON.name(id_, kind) if id_ else "nobody"
 
 
 def _seat_faults(state: RiskState) -> Iterable[str]:
-    """Rules: RI-SET-1, RI-SET-2, RI-SET-6, RI-OPT-9."""
+    """Yield faults of the seats. Rules: RI-SET-1, RI-SET-2, RI-SET-6, RI-OPT-9."""
     seats, options = state.seats, state.options
     refusal = refused_seats(options, seats)
     if refusal is not None:
@@ -119,7 +111,7 @@ def _size_faults(state: RiskState) -> Iterable[str]:
 
 
 def _board_faults(state: RiskState) -> Iterable[str]:
-    """Rules: RI-SET-8, RI-CON-3, RI-OPT-2.1, RI-OPT-8."""
+    """Yield faults of the board. Rules: RI-SET-8, RI-CON-3, RI-OPT-2.1, RI-OPT-8."""
     position, options = state.position, state.options
     owners: set[Seat] = {*state.seats}
     owners |= {NEUTRAL} if options.neutral_army else set()
@@ -132,7 +124,7 @@ def _board_faults(state: RiskState) -> Iterable[str]:
 
 
 def _player_faults(state: RiskState) -> Iterable[str]:
-    """Rules: RI-TUR-4, RI-ELI-1, RI-VIC-1, RI-VIC-2."""
+    """Yield faults of the players. Rules: RI-TUR-4, RI-ELI-1, RI-VIC-1, RI-VIC-2."""
     position, players = state.position, in_play(state)
     gone = (*position.eliminated, *position.resigned)
     if not set(gone) <= set(state.seats) or len(set(gone)) != len(gone):
@@ -152,7 +144,7 @@ def _player_faults(state: RiskState) -> Iterable[str]:
 
 
 def _battle_faults(state: RiskState) -> Iterable[str]:
-    """Rules: RI-ATT-1, RI-ATT-2, RI-ATT-4."""
+    """Yield faults of a battle. Rules: RI-ATT-1, RI-ATT-2, RI-ATT-4."""
     battle = state.battle
     if battle is None or state.over is not None:
         return
@@ -174,7 +166,7 @@ def _owner(state: RiskState, space: Space) -> Seat:
 
 
 def _card_faults(state: RiskState) -> Iterable[str]:
-    """Rules: RI-SET-4, RI-CRD-8, RI-CRD-9, RI-ELI-1."""
+    """Yield faults of the cards. Rules: RI-SET-4, RI-CRD-8, RI-CRD-9, RI-ELI-1."""
     position = state.position
     cards = [*position.pile, *position.discards, *(c for hand in position.hands for c in hand)]
     if len(cards) != len(DECK) and (cards or state.round):
@@ -206,7 +198,7 @@ def _hand_faults(state: RiskState) -> Iterable[str]:
 
 
 def _secret_faults(state: RiskState) -> Iterable[str]:
-    """Rules: RI-OPT-6.1, RI-OPT-6.3, RI-OPT-7.1."""
+    """Yield faults of missions and headquarters. Rules: RI-OPT-6.1, RI-OPT-6.3, RI-OPT-7.1."""
     position, seats = state.position, state.seats
     unseen = {HIDDEN} if state.viewer else set()
     others = {seat: {None, *seats} - {seat} for seat in seats}
@@ -222,7 +214,7 @@ def _secret_faults(state: RiskState) -> Iterable[str]:
 
 
 def _decision_faults(state: RiskState) -> Iterable[str]:
-    """What is asked must be what its step would ask, and what comes next must follow from it."""
+    """Check that the decision fits its step, and the agenda the decision."""
     asked = state.pending
     if state.over is not None:
         return
@@ -257,7 +249,7 @@ def _is_asked_rightly(state: RiskState, asked: RiskDecision) -> bool:
 
 
 def _is_defence(state: RiskState, asked: DefendWithDice, battle: Battle) -> bool:
-    """Rules: RI-ATT-4, RI-ATT-5, RI-DEC-9."""
+    """Return whether the defender can be asked. Rules: RI-ATT-4, RI-ATT-5, RI-DEC-9."""
     armies = state.position.armies
     expected = DefendWithDice(
         (battle.defender,), battle.origin, battle.target, battle.dice, DEFENCE_DICE
@@ -272,13 +264,13 @@ def _is_defence(state: RiskState, asked: DefendWithDice, battle: Battle) -> bool
 
 
 def _is_conquest(state: RiskState, battle: Battle) -> bool:
-    """Rules: RI-CON-1."""
+    """Return whether armies can be asked to move in. Rules: RI-CON-1."""
     armies = state.position.armies[BOARD.index[battle.target]]
     return _owner(state, battle.target) == state.on_turn and armies == battle.dice
 
 
 def _agendas(edition: Edition, asked: RiskDecision) -> tuple[tuple[str, ...], ...]:
-    """What can still be to come while something is asked. Rules: RI-TUR-1, RI-ELI-5."""
+    """Return the agendas that are possible during a decision. Rules: RI-TUR-1, RI-ELI-5."""
     if type(asked) in SET_UP:
         _, step = SET_UP[type(asked)]
         return ((step, *_after(step, edition.set_up)),)

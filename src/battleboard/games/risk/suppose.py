@@ -11,8 +11,8 @@ from battleboard.games.risk.sets import without
 from battleboard.games.risk.state import Position, RiskState, held_by, in_play
 
 
-def supposed(view: RiskState, rng: Random) -> RiskState:
-    """A state that looks like this view. Rules: RI-CRD-2, RI-OPT-6, RI-OPT-7.1."""
+def suppose(view: RiskState, rng: Random) -> RiskState:
+    """Return a state that looks like this view. Rules: RI-CRD-2, RI-OPT-6, RI-OPT-7.1."""
     position = _with_cards(view.position, rng)
     position = replace(
         position,
@@ -23,7 +23,7 @@ def supposed(view: RiskState, rng: Random) -> RiskState:
 
 
 def _with_cards(position: Position, rng: Random) -> Position:
-    """Unknown cards are dealt from those that are nowhere to be seen. Rules: RI-CRD-2."""
+    """Deal unknown cards from those that are nowhere to be seen. Rules: RI-CRD-2."""
     seen = (card for cards in (*position.hands, position.discards) for card in cards)
     left = list(without(DECK, tuple(card for card in seen if card != HIDDEN)))
     rng.shuffle(left)
@@ -37,7 +37,7 @@ def _with_cards(position: Position, rng: Random) -> Position:
 
 
 def _missions(view: RiskState, rng: Random) -> tuple[str, ...]:
-    """One for each seat that hides its own, none twice if that can be. Rules: RI-OPT-6.1."""
+    """Return one for each seat that hides its own, none twice if that can be. Rules: RI-OPT-6.1."""
     dealt = list(view.position.missions)
     for i, (seat, card) in enumerate(zip(view.seats, view.position.missions, strict=False)):
         if card == HIDDEN:
@@ -47,7 +47,7 @@ def _missions(view: RiskState, rng: Random) -> tuple[str, ...]:
 
 
 def _fitting(view: RiskState, seat: Seat) -> list[str]:
-    """Missions that a seat could have while the game goes on. Rules: RI-OPT-6.2, RI-OPT-6.3."""
+    """Return missions that a seat could still have. Rules: RI-OPT-6.2, RI-OPT-6.3."""
     targets = {None, *in_play(view)} - {seat}
     return [
         id_
@@ -57,7 +57,7 @@ def _fitting(view: RiskState, seat: Seat) -> list[str]:
 
 
 def _headquarters(view: RiskState, rng: Random) -> tuple[Space, ...]:
-    """Those that are not shown yet lie somewhere in the seat's own land. Rules: RI-OPT-7.1."""
+    """Return possible headquarters for seats that have not shown theirs. Rules: RI-OPT-7.1."""
     position = view.position
     return tuple(
         BOARD.spaces[rng.choice(held_by(position, seat))] if space == HIDDEN else space

@@ -1,11 +1,12 @@
-"""What is done, asked and told in The Ford."""
+"""Actions, decisions and events of The Ford."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Final
 
-from battleboard.core.ids import Seat
+from battleboard.core.ids import MessageId, Seat
+from battleboard.core.phases import Phase
 from battleboard.core.phrase import Counted, Faces, ListOf, SeatName, SpaceName
 from battleboard.core.refusal import Refusal
-from battleboard.core.values import Action, Decision, Event
+from battleboard.core.values import Action, Decision, Event, Weight
 
 SeatCounts = Annotated[tuple[tuple[Seat, int], ...], ListOf(Counted("seat"))]
 
@@ -14,6 +15,7 @@ class MoveUnits(Action, frozen=True, gc=False):
     """One order of Red's plan (FO-PLN-1)."""
 
     phrase = "move {units}: {origin} > {target}"
+    final = False
     units: int
     origin: SpaceName
     target: SpaceName
@@ -56,6 +58,7 @@ class ShareLosses(Decision, frozen=True, gc=False):
     """A joint choice: before a proposal both may make one, after it the other answers."""
 
     rule = "FO-DEC-3"
+    final = False
     hits: int
     proposed: SeatCounts = ()
 
@@ -64,12 +67,15 @@ class DecideLosses(Decision, frozen=True, gc=False):
     """The fallback when the two did not agree."""
 
     rule = "FO-DEC-4"
+    final = False
     hits: int
 
 
 class PlanGrew(Event, frozen=True, gc=False):
     """An order was given."""
 
+    weight = Weight.DETAIL
+    planned = True
     phrase = "order {number} moves {units}: {origin} > {target}"
     number: int
     units: int
@@ -80,6 +86,8 @@ class PlanGrew(Event, frozen=True, gc=False):
 class PlanShrank(Event, frozen=True, gc=False):
     """An order was taken back."""
 
+    weight = Weight.DETAIL
+    planned = True
     phrase = "order {number} was taken back"
     number: int
 
@@ -87,6 +95,7 @@ class PlanShrank(Event, frozen=True, gc=False):
 class TroopsMoved(Event, frozen=True, gc=False):
     """The plan was carried out: the story has no take-backs."""
 
+    carried_out = True
     phrase = "{seat} moved {units}: {origin} > {target}"
     seat: SeatName
     units: int
@@ -129,10 +138,17 @@ class LossesDisputed(Event, frozen=True, gc=False):
 class TroopsLost(Event, frozen=True, gc=False):
     """Units left the board."""
 
+    weight = Weight.RESULT
     phrase = "lost in {space}: {units}"
     space: SpaceName
     units: SeatCounts
 
+
+PHASES: Final[tuple[Phase, ...]] = (
+    Phase(MessageId("phase-plan"), (PlanMoves,)),
+    Phase(MessageId("phase-ambush"), (AmbushOrHold,)),
+    Phase(MessageId("phase-losses"), (ShareLosses, DecideLosses)),
+)  # FO-TUR-1
 
 EVENTS: tuple[type[Event], ...] = (
     PlanGrew,

@@ -1,26 +1,27 @@
-"""A board set up freely, to study it: any owners, any armies."""
+"""Edited boards for study: any owners, any armies."""
 
 from msgspec.structs import replace
 
-from battleboard.core.ids import Seat
-from battleboard.core.layout import Holding, Layout
+from battleboard.core.capabilities import ARMY
+from battleboard.core.ids import NOBODY, Seat
+from battleboard.core.position_edit import PositionEdit, SpaceEdit
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.games.risk.edition import edition_for
-from battleboard.games.risk.material import ARMY, BOARD, DECK, NEUTRAL, NOBODY
+from battleboard.games.risk.material import BOARD, DECK, NEUTRAL
 from battleboard.games.risk.state import Position, RiskState, in_play
 
 ATTACKS = "attack"
 """The step in which a player attacks."""
 
 
-def set_out(state: RiskState, seat: Seat, layout: Layout) -> RiskState | Refusal:
-    """The armies of a state and what is wished of them, when a player begins to attack."""
-    refusal = _unknown(state, layout, seat)
+def edit_position(state: RiskState, seat: Seat, edit: PositionEdit) -> RiskState | Refusal:
+    """Return the state with the edit, as a player begins to attack, or a refusal."""
+    refusal = _unknown(state, edit, seat)
     if refusal is not None:
         return refusal
     owners, armies = list(state.position.owners), list(state.position.armies)
-    for space, holding in layout.spaces.items():
-        held = _held(holding)
+    for space, wanted in edit.spaces.items():
+        held = _held(wanted)
         if held is None:
             return refuse(None, "layout-one-holder", space=space)
         owners[BOARD.index[space]], armies[BOARD.index[space]] = held
@@ -30,29 +31,29 @@ def set_out(state: RiskState, seat: Seat, layout: Layout) -> RiskState | Refusal
     return _before_attack(replace(state, position=_settled(state, position)), seat)
 
 
-def _unknown(state: RiskState, layout: Layout, seat: Seat) -> Refusal | None:
-    """Names that this board does not know: input from outside."""
+def _unknown(state: RiskState, edit: PositionEdit, seat: Seat) -> Refusal | None:
+    """Refuse names that this board does not know; edits come from outside."""
     seats = (*state.seats, NEUTRAL) if state.options.neutral_army else state.seats
-    named = {seat, *(owner for h in layout.spaces.values() for owner in (h.owner, *h.units))}
+    named = {seat, *(owner for h in edit.spaces.values() for owner in (h.owner, *h.units))}
     if strange := named - {NOBODY, *seats}:
         return refuse(None, "no-such-seat", seat=min(strange), seats=seats)
-    if unknown := set(layout.spaces) - set(BOARD.spaces):
+    if unknown := set(edit.spaces) - set(BOARD.spaces):
         return refuse(None, "no-such-space", space=min(unknown))
-    kinds = {kind for h in layout.spaces.values() for row in h.units.values() for kind in row}
+    kinds = {kind for h in edit.spaces.values() for row in h.units.values() for kind in row}
     if kinds - {ARMY}:
         return refuse(None, "layout-only-armies", unit=min(kinds - {ARMY}))
-    techs = {tech for row in layout.technologies.values() for tech in row}
+    techs = {tech for row in edit.technologies.values() for tech in row}
     return refuse(None, "layout-technology", technology=min(techs)) if techs else None
 
 
-def _held(holding: Holding) -> tuple[Seat, int] | None:
-    """Who holds a territory with how many armies, if it is one player. Rules: RI-CON-3."""
-    armies = {seat: row[ARMY] for seat, row in holding.units.items() if row.get(ARMY)}
-    return (holding.owner, armies[holding.owner]) if set(armies) == {holding.owner} else None
+def _held(wanted: SpaceEdit) -> tuple[Seat, int] | None:
+    """Return holder and armies of a territory, if one player holds it. Rules: RI-CON-3."""
+    armies = {seat: row[ARMY] for seat, row in wanted.units.items() if row.get(ARMY)}
+    return (wanted.owner, armies[wanted.owner]) if set(armies) == {wanted.owner} else None
 
 
 def _settled(state: RiskState, position: Position) -> Position:
-    """Who has no land is out of the game and holds no cards. Rules: RI-ELI-1."""
+    """Return the position with landless players eliminated and without cards. Rules: RI-ELI-1."""
     landless = [seat for seat in state.seats if seat not in position.owners]
     hands = dict(zip(state.seats, position.hands, strict=True))
     pile = (*position.pile, *(card for seat in landless for card in hands[seat]))

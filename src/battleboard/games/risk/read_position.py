@@ -1,4 +1,4 @@
-"""Positions set up by hand, from the plain data of a scenario."""
+"""Positions set up by hand, from the `[position]` of a scenario."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -7,13 +7,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from battleboard.core.data import work_out
-from battleboard.core.errors import ScenarioError, SceneError
-from battleboard.core.ids import Seat, Space
+from battleboard.core.errors import PositionError, ScenarioError
+from battleboard.core.ids import NO_SPACE, NOBODY, Seat, Space
 from battleboard.core.phrase import Counted, ListOf, Named
-from battleboard.core.scene import named, one_of, read_scene, under
+from battleboard.core.position_data import named, one_of, read_position_data, under
 from battleboard.core.texts import sentence
 from battleboard.games.risk.edition import edition_for
-from battleboard.games.risk.material import BOARD, DECK, LEXICON, NO_SPACE, NOBODY
+from battleboard.games.risk.material import BOARD, DECK, LEXICON
 from battleboard.games.risk.options import RiskOptions
 from battleboard.games.risk.sets import lacking, without
 from battleboard.games.risk.setup import empty_board, refused_seats
@@ -23,7 +23,7 @@ _ARMIES = ListOf(Counted("space"))
 _SEAT, _SPACE, _CARD, _MISSION = Named("seat"), Named("space"), Named("card"), Named("mission")
 
 
-class Scene(Struct, frozen=True, forbid_unknown_fields=True):
+class RiskPositionData(Struct, frozen=True, forbid_unknown_fields=True):
     """The `[position]` of a scenario of Risk."""
 
     armies: dict[str, str] = {}
@@ -46,21 +46,21 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     resigned: list[str] = []
 
 
-work_out(Scene)
+work_out(RiskPositionData)
 
 
-def stage(
-    scene: Mapping[str, Any], seats: Sequence[Seat], options: RiskOptions, rules: int
+def read_position(
+    entries: Mapping[str, Any], seats: Sequence[Seat], options: RiskOptions, rules: int
 ) -> RiskState:
-    """A state as the scene has it, at the given step of the turn; raises ScenarioError."""
-    data = read_scene(scene, Scene)
+    """Return a state as the entries say, at the given step of the turn; raise ScenarioError."""
+    data = read_position_data(entries, RiskPositionData)
     refusal = refused_seats(options, tuple(seats))
     if refusal is not None:
         raise ScenarioError(sentence(refusal, LEXICON))
     return _staged(data, empty_board(options, seats, rules))
 
 
-def _staged(data: Scene, empty: RiskState) -> RiskState:
+def _staged(data: RiskPositionData, empty: RiskState) -> RiskState:
     turn = edition_for(empty.options).turn
     one_of(data.step, turn, "step")
     owners, armies = _board(data, empty.seats)
@@ -70,12 +70,12 @@ def _staged(data: Scene, empty: RiskState) -> RiskState:
     taken = (*discards, *(card for hand in hands for card in hand))
     if missing := lacking(DECK, taken):
         card = LEXICON.name(missing[0], "card")
-        raise SceneError(f"the deck has no further card {card!r}")
+        raise PositionError(f"the deck has no further card {card!r}")
     eliminated = tuple(_player(seat, empty.seats, "eliminated") for seat in data.eliminated)
     resigned = tuple(_player(seat, empty.seats, "resigned") for seat in data.resigned)
     in_play = tuple(seat for seat in empty.seats if seat not in (*eliminated, *resigned))
     if not in_play:
-        raise SceneError("nobody is left in play")
+        raise PositionError("nobody is left in play")
     position = Position(
         owners=owners,
         armies=armies,
@@ -103,11 +103,11 @@ def _staged(data: Scene, empty: RiskState) -> RiskState:
 
 
 def _player(word: str, seats: tuple[Seat, ...], key: str) -> Seat:
-    """Return a seat that plays; raise SceneError that names the key."""
+    """Return a seat that plays; raise PositionError that names the key."""
     with under(key):
         seat = Seat(_SEAT.read(word, LEXICON))
         if seat not in seats:
-            raise SceneError(f"{word!r} is not one of: {named(LEXICON, 'seat', seats)}")
+            raise PositionError(f"{word!r} is not one of: {named(LEXICON, 'seat', seats)}")
     return seat
 
 
@@ -125,7 +125,9 @@ def _hands(given: Mapping[str, list[str]], seats: tuple[Seat, ...]) -> tuple[tup
     return tuple(tuple(by_seat.get(seat, ())) for seat in seats)
 
 
-def _board(data: Scene, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
+def _board(
+    data: RiskPositionData, seats: tuple[Seat, ...]
+) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
     rest = Seat(_read(_SEAT, data.rest, "rest")) if data.rest else NOBODY
     owners, armies = [rest] * len(BOARD.spaces), [1] * len(BOARD.spaces)
     seen = set()
@@ -134,14 +136,14 @@ def _board(data: Scene, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tupl
             seat = Seat(_SEAT.read(owner, LEXICON))
             for space, count in _ARMIES.read(text, LEXICON):
                 if space not in BOARD.index:
-                    raise SceneError(f"{space!r} is not a territory")
+                    raise PositionError(f"{space!r} is not a territory")
                 if space in seen:
-                    raise SceneError(f"{LEXICON.name(space, 'space')} is named twice")
+                    raise PositionError(f"{LEXICON.name(space, 'space')} is named twice")
                 seen.add(space)
                 owners[BOARD.index[space]], armies[BOARD.index[space]] = seat, count
     if NOBODY in owners:
         empty = LEXICON.name(BOARD.spaces[owners.index(NOBODY)], "space")
-        raise SceneError(f"nobody holds {empty}; say who holds the rest")
+        raise PositionError(f"nobody holds {empty}; say who holds the rest")
     return tuple(owners), tuple(armies)
 
 
@@ -156,12 +158,12 @@ def _of_seats(
     key = "missions" if option == "missions" else "headquarters"
     if not getattr(empty.options, option):
         if given:
-            raise SceneError(f"the option {option} is not on", key)
+            raise PositionError(f"the option {option} is not on", key)
         return ()
     by_seat = {_player(s, empty.seats, key): _read(wording, v, key, s) for s, v in given.items()}
     able = {_player(seat, empty.seats, "resigned") for seat in may_lack}
     for seat in empty.seats:
         if seat not in by_seat and seat not in able:
             name = LEXICON.name(seat, "seat")
-            raise SceneError(f"with the option {option}, {name} needs an entry", key)
+            raise PositionError(f"with the option {option}, {name} needs an entry", key)
     return tuple(by_seat.get(seat, NO_SPACE) for seat in empty.seats)

@@ -1,9 +1,9 @@
-"""Standing orders of Risk: with how many dice an absent player defends, everywhere or somewhere."""
+"""Standing orders of Risk: how many dice to defend with, and where."""
 
 import re
 
 from battleboard.core.ids import Seat, Space
-from battleboard.core.placed import EVERYWHERE, counting, placed
+from battleboard.core.standing_orders import EVERYWHERE, latest_for, split_order
 from battleboard.core.values import Action
 from battleboard.games.risk.actions import Defend
 from battleboard.games.risk.decisions import DefendWithDice
@@ -14,12 +14,12 @@ _DEFEND = re.compile(rf"defend with ([1-{NUMBERS.dice.defender}])", re.IGNORECAS
 
 
 def read(order: str) -> tuple[int, Space] | None:
-    """With how many dice, and where; None where it is no order of Risk.
+    """Return the number of dice and the space of an order; None if it is none of Risk.
 
     >>> read("defend with 1 in Kamchatka")
     (1, 'kamchatka')
     """
-    found = placed(order, LEXICON)
+    found = split_order(order, LEXICON)
     if found is None:
         return None
     words, space = found
@@ -28,17 +28,17 @@ def read(order: str) -> tuple[int, Space] | None:
 
 
 def answer(state: RiskState, seat: Seat) -> Action | None:
-    """What the order that counts says to the open decision. Rules: RI-ATT-5, RI-DEC-9."""
+    """Return what the order that counts says to the open decision. Rules: RI-ATT-5, RI-DEC-9."""
     asked = state.pending
     if not isinstance(asked, DefendWithDice) or seat not in asked.seats:
         return None
     orders = (found for order in state.table.orders_of(seat) if (found := read(order)))
-    dice = counting(orders, asked.target)
+    dice = latest_for(orders, asked.target)
     return None if dice is None else Defend(min(dice, asked.most))
 
 
 def suggested(state: RiskState, seat: Seat) -> tuple[str, ...]:
-    """All the dice there are: a defender with two armies seldom does better with one."""
+    """Return all the dice there are: a defender with two armies seldom does better with one."""
     found = (read(order) for order in state.table.orders_of(seat))
     if any(one is not None and one[1] == EVERYWHERE for one in found):
         return ()

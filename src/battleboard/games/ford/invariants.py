@@ -1,4 +1,4 @@
-"""What a state of The Ford can never be: the check of states that come from outside."""
+"""Invariants of The Ford, with which states from outside are checked."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from battleboard.games.ford.battle import proposals
 from battleboard.games.ford.material import ALLIES, BLUE, BOARD, EAST, FORD, RED, SEATS
 from battleboard.games.ford.movement import carry_out_order, duties
 from battleboard.games.ford.state import NONE_MOVED, FordDecision, FordState, Position
-from battleboard.games.ford.words import (
+from battleboard.games.ford.vocabulary import (
     AmbushOrHold,
     DecideLosses,
     Lose,
@@ -19,18 +19,18 @@ from battleboard.games.ford.words import (
 )
 
 
-def faults(state: FordState, turn: tuple[str, ...]) -> Iterable[str]:
-    """Every fault of the first check that finds any; each check relies on those before it."""
-    return faults_before(state) or tuple(_asked_faults(state, turn))
+def broken(state: FordState, turn: tuple[str, ...]) -> Iterable[str]:
+    """Return what the first failing check finds; each check relies on those before it."""
+    return broken_as_read(state) or tuple(_asked_faults(state, turn))
 
 
-def faults_before(state: FordState) -> tuple[str, ...]:
-    """Every fault of a state that was set up by hand, before it is carried on."""
+def broken_as_read(state: FordState) -> tuple[str, ...]:
+    """Return what is wrong with a state set up by hand before it is carried on."""
     return tuple(_table_faults(state)) or tuple(_board_faults(state))
 
 
 def _table_faults(state: FordState) -> Iterable[str]:
-    """Rules: FO-SET-2."""
+    """Yield faults of seats and rounds. Rules: FO-SET-2."""
     if state.seats != SEATS:
         yield "there are three seats, in the order of play"
     named = {*state.table.draw, *(seat for seat, _ in state.table.orders)}
@@ -45,7 +45,7 @@ def _table_faults(state: FordState) -> Iterable[str]:
 
 
 def _board_faults(state: FordState) -> Iterable[str]:
-    """Rules: FO-SET-3, FO-PLN-2."""
+    """Yield faults of the board. Rules: FO-SET-3, FO-PLN-2."""
     position = state.position
     if len(position.units) != len(BOARD.spaces):
         yield "there are three spaces"
@@ -56,7 +56,7 @@ def _board_faults(state: FordState) -> Iterable[str]:
 
 
 def _asked_faults(state: FordState, turn: tuple[str, ...]) -> Iterable[str]:
-    """Rules: FO-TUR-1, FO-DEC-1 to FO-DEC-4."""
+    """Yield faults of the open decision. Rules: FO-TUR-1, FO-DEC-1 to FO-DEC-4."""
     asked = state.pending
     if asked is None:
         if state.over is None:
@@ -78,7 +78,7 @@ _STEPS = {PlanMoves: "plan", AmbushOrHold: "ambush", ShareLosses: "losses", Deci
 
 
 def _follows(plan: Plan[Position, MoveUnits], position: Position) -> bool:
-    """Whether the plan begins where the board stands and its orders lead where it says."""
+    """Return whether the plan begins with the board and its orders lead to its result."""
     again: Plan[Position, MoveUnits] = begin_plan(position)
     for order in plan.orders:
         after = with_order(again, order, carry_out_order)
@@ -89,7 +89,7 @@ def _follows(plan: Plan[Position, MoveUnits], position: Position) -> bool:
 
 
 def _fits(state: FordState, asked: FordDecision) -> bool:
-    """Whether this is what the game would ask here, and of whom."""
+    """Return whether the game would ask this decision here, of these seats."""
     position, hits = state.position, state.hits
     choice = len(list(proposals(state, RED))) > 1
     match asked:
@@ -107,7 +107,7 @@ def _fits(state: FordState, asked: FordDecision) -> bool:
 
 
 def _shares(joint: Joint[Lose], state: FordState, asked: ShareLosses) -> bool:
-    """Whether the joint choice stands as it is asked: nobody, or one ally, has spoken."""
+    """Return whether the joint choice fits its decision: no ally or one has spoken."""
     if joint.seats != ALLIES:
         return False
     if joint.proposal is None:

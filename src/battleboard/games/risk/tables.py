@@ -1,19 +1,19 @@
-"""A position as tables and as plain facts."""
+"""Positions as tables and as facts for scenarios."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from battleboard.core.grid import Grid
-from battleboard.core.ids import HIDDEN, Space
+from battleboard.core.ids import HIDDEN, NO_SPACE, Space
 from battleboard.games.risk.edition import edition_of
-from battleboard.games.risk.material import BOARD, JOKER, NEUTRAL, NO_SPACE, TERRITORIES
+from battleboard.games.risk.material import BOARD, JOKER, NEUTRAL, TERRITORIES
 from battleboard.games.risk.reinforce import armies_for_continents, armies_for_territories
 from battleboard.games.risk.sets import rising_value, sets_in
 from battleboard.games.risk.state import RiskState, continents_held, held_by
 
 
 def tables(state: RiskState) -> tuple[Grid, ...]:
-    """The players first, then the board by continents, then what the viewer knows of the cards."""
+    """Return the players, the board by continents, and what the viewer knows of the cards."""
     cards = (_deck(state), _hands(state), _sets(state))
     grids = (_players(state), _board(state), *cards, _missions(state), _headquarters(state))
     return tuple(grid for grid in grids if grid.rows)
@@ -51,7 +51,7 @@ def _board(state: RiskState) -> Grid:
 
 
 def _deck(state: RiskState) -> Grid:
-    """What everybody knows of the cards. Rules: RI-TUR-5, RI-CRD-6, RI-CRD-8."""
+    """Return what everybody knows of the cards. Rules: RI-TUR-5, RI-CRD-6, RI-CRD-8."""
     position = state.position
     headings, row = ["pile", "discards"], [len(position.pile), len(position.discards)]
     if not state.options.fixed_set_values:
@@ -62,7 +62,7 @@ def _deck(state: RiskState) -> Grid:
 
 
 def _hands(state: RiskState) -> Grid:
-    """The cards that are not hidden from the viewer. Rules: RI-CRD-2."""
+    """Return the cards that are not hidden from the viewer. Rules: RI-CRD-2."""
     rows = tuple(
         (seat, card, TERRITORIES[Space(card)].symbol if card != JOKER else "")
         for seat, hand in zip(state.seats, state.position.hands, strict=True)
@@ -73,7 +73,10 @@ def _hands(state: RiskState) -> Grid:
 
 
 def _sets(state: RiskState) -> Grid:
-    """The sets among those cards, and how many armies each brings. Rules: RI-CRD-3, RI-CRD-6."""
+    """Return the sets among those cards, and how many armies each brings.
+
+    Rules: RI-CRD-3, RI-CRD-6.
+    """
     value, turned_in = edition_of(state).set_value, state.position.sets_turned_in
     rows = tuple(
         (seat, ", ".join(cards), value(cards, turned_in))
@@ -84,39 +87,21 @@ def _sets(state: RiskState) -> Grid:
 
 
 def _missions(state: RiskState) -> Grid:
-    """The missions that are not hidden from the viewer. Rules: RI-OPT-6."""
+    """Return the missions that are not hidden from the viewer. Rules: RI-OPT-6."""
     known = zip(state.seats, state.position.missions, strict=False)
     rows = tuple((seat, card) for seat, card in known if card != HIDDEN)
     return Grid("table-missions", ("column-player", "column-mission"), rows)
 
 
 def _headquarters(state: RiskState) -> Grid:
-    """The headquarters that are not hidden from the viewer. Rules: RI-OPT-7.1."""
+    """Return the headquarters that are not hidden from the viewer. Rules: RI-OPT-7.1."""
     known = zip(state.seats, state.position.headquarters, strict=False)
     rows = tuple((seat, space) for seat, space in known if space not in (HIDDEN, NO_SPACE))
     return Grid("table-headquarters", ("column-player", "column-territory"), rows)
 
 
-def account(state: RiskState) -> dict[str, Any]:
-    """The position for digests: board, cards, secrets, and what waits to be placed."""
-    position = state.position
-    return {
-        "owners": dict(zip(BOARD.spaces, position.owners, strict=True)),
-        "armies": dict(zip(BOARD.spaces, position.armies, strict=True)),
-        "hands": {s: sorted(hand) for s, hand in zip(state.seats, position.hands, strict=True)},
-        "discards": sorted(position.discards),
-        "sets turned in": position.sets_turned_in,
-        "to place": state.to_place,
-        "in hand": dict(zip(state.seats, state.in_hand, strict=False)),
-        "missions": dict(zip(state.seats, position.missions, strict=False)),
-        "headquarters": dict(zip(state.seats, position.headquarters, strict=False)),
-        "eliminated": sorted(position.eliminated),
-        "resigned": sorted(position.resigned),
-    }
-
-
 def facts(state: RiskState) -> Mapping[str, Any]:
-    """What scenarios can ask about."""
+    """Return the facts that scenarios can expect."""
     position = state.position
     by_seat = list(enumerate(state.seats))
     return {

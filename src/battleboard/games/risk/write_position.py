@@ -1,19 +1,20 @@
-"""A position as the plain data that it could be set up from: the way back from `stage`."""
+"""Positions as the entries that `read_position` would read."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from battleboard.core.agenda import step_before
+from battleboard.core.ids import NO_SPACE
 from battleboard.core.phrase import Counted, ListOf
 from battleboard.games.risk.edition import edition_for
-from battleboard.games.risk.material import BOARD, LEXICON, NO_SPACE
+from battleboard.games.risk.material import BOARD, LEXICON
 from battleboard.games.risk.state import Position, RiskState
 
 _ARMIES = ListOf(Counted("space"))
 
 
-def as_scene(state: RiskState) -> dict[str, Any] | None:
-    """The `[position]` of a scenario; None during set-up."""
+def write_position(state: RiskState) -> dict[str, Any] | None:
+    """Return the `[position]` of a scenario; None during set-up."""
     if state.on_turn is None or not state.round:
         return None
     position = state.position
@@ -45,5 +46,5 @@ def _armies(position: Position) -> dict[str, str]:
 
 
 def _of_seats(state: RiskState, values: Iterable[Any]) -> dict[str, Any]:
-    """What seats have; there may be no values, or none for a seat."""
+    """Return the values by seat, as far as there are any."""
     return {seat: value for seat, value in zip(state.seats, values, strict=False) if value}
