@@ -1,1 +1,1 @@
-"""Axis & Allies Revised: so far its data files and its battles, for the maps and the odds."""
+"""Axis & Allies Revised, so far its data files and battles, for the maps and the odds."""

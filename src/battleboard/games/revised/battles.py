@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from battleboard.axis.arms import Arms, Perks
-from battleboard.axis.battle import BattleRules, Fire, Leave, Offer, Role
-from battleboard.axis.material import Trait, UnitsFile
-from battleboard.axis.volleys import (
+from battleboard.axis.battle.arms import Arms, Perks
+from battleboard.axis.battle.rules import BattleRules, FireAll, Leave, Offer, Role
+from battleboard.axis.battle.volleys import (
     AT_AIRCRAFT,
     AT_DESTROYERS,
     ATTACK,
@@ -18,6 +17,7 @@ from battleboard.axis.volleys import (
     opening_fire,
     with_artillery,
 )
+from battleboard.axis.board.material import Trait, UnitsFile
 from battleboard.core.data import load
 from battleboard.games.revised import advantages
 from battleboard.games.revised.advantages.radar import gun_with_radar
@@ -30,18 +30,18 @@ TECHNOLOGIES: Final[Perks] = (
     "combined_bombardment",
     "heavy_bombers",
 )
-"""Those that change a battle; the others are rockets and long-range aircraft."""
+"""Technologies that change a battle; the others are rockets and long-range aircraft."""
 
-LAND_BATTLE: Final = BattleRules(  # RV-CBT-9
+LAND_BATTLE: Final = BattleRules(  # RV-CBT-5, RV-CBT-9
     once=(
-        Fire("defender", guns_fire, AT_AIRCRAFT),  # step 2, RV-OPN-2
-        Fire("attacker", bombardment),  # RV-OPN-3
+        FireAll("defender", guns_fire, AT_AIRCRAFT),  # step 2, RV-OPN-2
+        FireAll("attacker", bombardment),  # RV-OPN-3
         Leave("attacker", only_doomed=True),  # step 3, RV-OPN-9
         Leave("defender", only_doomed=True),
     ),
     cycle=(
-        Fire("attacker", with_artillery(ATTACK)),  # step 4, RV-CBT-12
-        Fire("defender", all_in_columns(DEFENCE)),  # step 5, RV-CBT-13
+        FireAll("attacker", with_artillery(ATTACK)),  # step 4, RV-CBT-12
+        FireAll("defender", all_in_columns(DEFENCE)),  # step 5, RV-CBT-13
         Leave("defender"),  # step 6, RV-CBT-14
         Offer("press on", air_leaves=True),  # step 7, RV-RET-1, RV-RET-6
     ),
@@ -50,12 +50,12 @@ LAND_BATTLE: Final = BattleRules(  # RV-CBT-9
 SEA_BATTLE: Final = BattleRules(  # RV-CBT-9
     once=(),
     cycle=(
-        Fire("attacker", opening_fire, AT_DESTROYERS),  # step 2, RV-SUB-5, RV-OPN-8
-        Fire("defender", opening_fire, AT_DESTROYERS),
+        FireAll("attacker", opening_fire, AT_DESTROYERS),  # step 2, RV-SUB-5, RV-OPN-8
+        FireAll("defender", opening_fire, AT_DESTROYERS),
         Leave("attacker", only_doomed=True),  # step 3, RV-OPN-9, RV-OPN-10
         Leave("defender", only_doomed=True),
-        Fire("attacker", all_but_submarines(ATTACK)),  # step 4, RV-R-35
-        Fire("defender", all_but_submarines(DEFENCE)),  # step 5
+        FireAll("attacker", all_but_submarines(ATTACK)),  # step 4, RV-R-35
+        FireAll("defender", all_but_submarines(DEFENCE)),  # step 5
         Leave("attacker"),  # step 6
         Leave("defender"),
         Offer("attacking submarines", barred=destroyers),  # step 7, RV-SUB-8, RV-DES-3, RV-R-47
@@ -66,7 +66,7 @@ SEA_BATTLE: Final = BattleRules(  # RV-CBT-9
 
 
 def value(kind: str, role: Role, perks: Perks) -> tuple[int, int]:
-    """Attack or defence value and dice. Rules: RV-RES-9, RV-RES-11, RV-RES-14."""
+    """Return the attack or defence value and the dice. Rules: RV-RES-9, RV-RES-11, RV-RES-14."""
     unit = UNITS[kind]
     if role == "defender":
         jet = unit.has(Trait.DECK) and "jet_fighters" in perks
@@ -78,7 +78,10 @@ def value(kind: str, role: Role, perks: Perks) -> tuple[int, int]:
 
 
 def support(kind: str, perks: Perks) -> int:
-    """Battleships bombard, destroyers with a technology. Rules: RV-OPN-3, RV-OPN-6, RV-RES-13."""
+    """Return the bombardment value of battleships, and of destroyers with a technology.
+
+    Rules: RV-OPN-3, RV-OPN-6, RV-RES-13.
+    """
     unit = UNITS[kind]
     if unit.has(Trait.DESTROYER) and "combined_bombardment" not in perks:
         return 0
@@ -86,6 +89,7 @@ def support(kind: str, perks: Perks) -> int:
 
 
 ARMS: Final = Arms(
+    edition="revised",
     units=UNITS,
     land_battle=LAND_BATTLE,
     sea_battle=SEA_BATTLE,
@@ -93,5 +97,5 @@ ARMS: Final = Arms(
     gun=gun_with_radar,
     support=support,
     perks=(*TECHNOLOGIES, *advantages.PERKS),
-    tunings=advantages.TUNINGS,
+    modifiers=advantages.MODIFIERS,
 )

@@ -1,4 +1,4 @@
-"""Numbers of Revised, as far as its battles need them."""
+"""The numbers of Revised's rulebook."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from battleboard.core.data import load
 
 
 class AdvantageNumbers(Struct, frozen=True, forbid_unknown_fields=True):
-    """What national advantages make of units."""
+    """The values that national advantages give to units."""
 
     winter_defense: int
     wall_defense: int
@@ -24,13 +24,28 @@ class AdvantageNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     marine_attack: int
 
 
-class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
-    """`numbers.toml`."""
+class VictoryCities(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many victory cities win at each level."""
 
+    minor: int
+    major: int
+    total: int
+
+
+class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """The contents of `numbers.toml`."""
+
+    research_cost: int
+    technologies: tuple[str, ...]
+    factory_value: int
+    unload_limit: int
+    rocket_range: int
+    longer_range: int
     gun_value: int
     jet_defense: int
     super_submarine_attack: int
     heavy_bomber_dice: int
+    victory_cities: VictoryCities
     advantages: AdvantageNumbers
 
 

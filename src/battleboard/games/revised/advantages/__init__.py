@@ -1,4 +1,6 @@
-"""National advantages that change a battle, one module each. Rules: RV-NA-1 to RV-NA-5.
+"""National advantages that change a battle, one module each.
+
+They are optional. Rules: RV-SET-8, RV-NA-1 to RV-NA-5.
 
 A muster says who has an advantage and that its conditions hold: the right colour of land, an
 island, a declared winter. The other advantages change no battle:
@@ -8,15 +10,15 @@ island, a declared winter. The other advantages change no battle:
 - Mobile Industry, Trans-Siberian Railway, Mechanised Infantry, Fast Carriers, Island Bases,
   Mideast Oil, Panzerblitz, Enigma Decoded: movement.
 - Lend-Lease: units change their owner, whose advantages are then theirs.
-- Tokyo Express, Lightning Assaults: who carries how many to which coast.
-- Joint Strike: whose units attack together; each keeps its own power's perks (RV-R-93). That guns
-  roll for British and American aircraft apart is left to the game itself.
-- U-Boat Interdiction, Dive-Bombers: money, and raids on factories.
+- Tokyo Express, Lightning Assaults: who carries how many units to which coast.
+- Joint Strike: whose units attack together; each keeps its own power's perks (RV-R-93). The game
+  itself decides that guns roll for British and American aircraft separately.
+- U-Boat Interdiction, Dive-Bombers: money, and raids on industrial complexes.
 """
 
 from typing import Final
 
-from battleboard.axis.arms import Perks, Tuning
+from battleboard.axis.battle.arms import Modifier, Perks
 from battleboard.games.revised.advantages import (
     atlantic_wall,
     banzai_attacks,
@@ -31,7 +33,7 @@ from battleboard.games.revised.advantages import (
     wolf_packs,
 )
 
-TUNINGS: Final[tuple[Tuning, ...]] = (
+MODIFIERS: Final[tuple[Modifier, ...]] = (
     russian_winter.russian_winter,
     atlantic_wall.atlantic_wall,
     wolf_packs.wolf_packs,

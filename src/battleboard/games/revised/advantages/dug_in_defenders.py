@@ -1,19 +1,19 @@
 """Dug-In Defenders (Japan)."""
 
-from battleboard.axis.arms import Muster
-from battleboard.axis.battle import Gunners
-from battleboard.axis.tuning import raised, tuned
+from battleboard.axis.battle.arms import Muster
+from battleboard.axis.battle.modifiers import modified, raised
+from battleboard.axis.battle.rules import Combatants
 from battleboard.games.revised.numbers import NUMBERS
 
 PERK = "dug_in_defenders"
 
 
-def dug_in_defenders(muster: Muster, gunners: Gunners) -> Gunners:
-    """Japanese infantry on islands defends at 3.
+def dug_in_defenders(muster: Muster, combatants: Combatants) -> Combatants:
+    """Let Japanese infantry on islands defend at 3.
 
-    Rules: RV-NA-JP5, RV-R-116. Who has the perk here defends an island.
+    Rules: RV-NA-JP5, RV-R-116. Whoever has the perk here defends an island.
     """
     if muster.role == "attacker":
-        return gunners
+        return combatants
     value = NUMBERS.advantages.dug_in_defense
-    return tuned(PERK, muster, gunners, lambda _, g: raised(g, value) if g.foot else g)
+    return modified(PERK, muster, combatants, lambda _, g: raised(g, value) if g.foot else g)

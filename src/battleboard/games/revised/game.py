@@ -1,0 +1,60 @@
+"""Axis & Allies Revised, put together."""
+
+from typing import Final
+
+from battleboard.axis.board.piles import Position
+from battleboard.axis.edition.edition import Edition
+from battleboard.axis.game import AxisGame
+from battleboard.core.book import TableBook
+from battleboard.core.ids import GameId
+from battleboard.core.lexicon import Lexicon
+from battleboard.core.options import Options
+from battleboard.games.revised.board import THEATRE
+from battleboard.games.revised.edition import RESEARCH, REVISED, ROCKETS
+from battleboard.games.revised.numbers import NUMBERS
+from battleboard.games.revised.options import PRESETS, RevisedOptions, edition_for
+from battleboard.games.revised.state import RevisedState
+
+
+def _lexicon() -> Lexicon:
+    """Return the lexicon of the board with the technologies."""
+    kinds = {kind: THEATRE.lexicon.entries(kind) for kind in THEATRE.lexicon.kinds()}
+    technologies = {tech: tech.replace("_", " ") for tech in NUMBERS.technologies}
+    return Lexicon({**kinds, "technology": technologies})
+
+
+class Revised(AxisGame[RevisedState]):
+    """Five powers, two sides, twelve victory cities, the world in spring 1942."""
+
+    id = GameId("revised")
+    name = "Axis & Allies Revised"
+    rules_version = 1
+    research = RESEARCH
+    rockets = ROCKETS
+    options_type = RevisedOptions
+    presets = PRESETS
+    book = TableBook(order_of_play="RV-TRN-2", game_over="RV-VIC-2")
+    theatre = THEATRE
+    all_seats = THEATRE.seats
+    default_seats = THEATRE.seats
+    lexicon = _lexicon()
+    state_type = RevisedState
+
+    def edition(self, state: RevisedState) -> Edition:
+        """See `AxisGame.edition`."""
+        return edition_for(REVISED, state.options)
+
+    def edition_for(self, options: Options) -> Edition:
+        """See `AxisGame.edition_for`."""
+        assert isinstance(options, RevisedOptions), "the options of another game"
+        return edition_for(REVISED, options)
+
+    def blank(self, options: Options, position: Position) -> RevisedState:
+        """See `AxisGame.blank`. Rules: RV-SET-7."""
+        assert isinstance(options, RevisedOptions), "the options of another game"
+        return RevisedState(
+            rules=self.rules_version, seats=THEATRE.seats, options=options, position=position
+        )
+
+
+GAME: Final = Revised()
