@@ -1,64 +1,64 @@
-"""Luck: what dice showed against what was to be expected of them."""
+"""Luck: the results of dice compared with what was to be expected of them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, Literal, NamedTuple
+from functools import partial
+from itertools import islice, product
+from typing import Any, Final
 
-from battleboard.axis.game import AxisGame
-from battleboard.axis.words import DiceRolled, RaidRolled, ResearchRolled, RocketFired
+from battleboard.axis.capabilities import BombsIndustry, BuysUnits
+from battleboard.axis.vocabulary.events import DiceRolled, RaidRolled, ResearchRolled, RocketFired
 from battleboard.core.game import Game
-from battleboard.core.ids import Seat, Space
+from battleboard.core.ids import Seat
 from battleboard.core.state import State
 from battleboard.core.values import Event
-from battleboard.games.risk.events import AttackRolled
-from battleboard.games.risk.material import BOARD
-from battleboard.games.risk.state import RiskState
-from battleboard.odds.risk.rolls import roll_odds
+from battleboard.odds.risk.luck import attack_throws
+from battleboard.odds.throws import SIDES, Measure, Throw, damage_of, hits_of
 
-SIDES: Final = 6
-MEAN: Final = (SIDES + 1) / 2
-VARIANCE: Final = (SIDES**2 - 1) / 12
-"""Of the number that a die shows."""
-
-Measure = Literal["hits", "damage"]
-
-
-class Throw(NamedTuple):
-    """Dice of a seat: what they brought, and what they bring on average."""
-
-    seat: Seat
-    kind: str
-    """Who fired, or what the dice were for."""
-    measure: Measure
-    dice: int
-    got: int
-    expected: float
-    variance: float
+__all__ = ["Measure", "Throw", "summed", "throws"]
+DIE: Final = tuple(range(1, SIDES + 1))
 
 
 def throws(game: Game[Any], state: State, events: Iterable[Event]) -> Iterator[Throw]:
-    """The dice of some events of a game, `state` being the one before them."""
+    """Yield the throws in some events of a game, `state` being the one before them."""
     for event in events:
-        match event:
-            case DiceRolled(dice=dice):
-                for shots in dice:
-                    hits = sum(face <= shots.need for face in shots.faces)
-                    yield _hits(shots.power, shots.kind, len(shots.faces), hits, shots.need)
-            case ResearchRolled(seat=seat, faces=faces) if isinstance(game, AxisGame):
-                hits = faces.count(game.edition(state).breakthrough)
-                yield _hits(Seat(seat), "research", len(faces), hits, 1)
-            case RaidRolled(seat=seat, faces=faces):
-                yield _damage(Seat(seat), "raid", faces)
-            case RocketFired(seat=seat, face=face):
-                yield _damage(Seat(seat), "rocket", (face,))
-            case AttackRolled() if isinstance(state, RiskState):
-                yield from _attack(state, event)
-            case _:
-                pass
+        yield from _of_units(game, state, event)
+        yield from attack_throws(state, event)
+
+
+def _of_units(game: Game[Any], state: State, event: Event) -> Iterator[Throw]:
+    match event:
+        case DiceRolled(dice=dice):
+            for shots in dice:
+                hits = sum(face <= shots.need for face in shots.faces)
+                yield hits_of(shots.power, shots.kind, len(shots.faces), hits, shots.need)
+        case ResearchRolled(seat=seat, faces=faces) if isinstance(game, BuysUnits):
+            hits = faces.count(game.laboratory(state, Seat(seat)).numbers[event.technology])
+            yield hits_of(Seat(seat), "research", len(faces), hits, 1)
+        case RaidRolled() if isinstance(game, BombsIndustry):
+            yield _raid(game, state, event)
+        case RocketFired(seat=seat, face=face, target=target) if isinstance(game, BombsIndustry):
+            every = tuple(game.rocket_damage(state, target, number) for number in DIE)
+            yield damage_of(Seat(seat), "rocket", 1, every[face - 1], (every,))
+        case _:
+            pass
+
+
+def _raid(game: BombsIndustry, state: State, event: RaidRolled) -> Throw:
+    """Return the dice of a raid, each raider's counted by the rule of the edition."""
+    rolled, got = iter(event.faces), 0
+    raiders: list[tuple[int, ...]] = []
+    for term in event.bombers:
+        number = game.raid_dice(state, event.seat, term.kind)
+        damage = partial(game.raid_damage, state, term.kind, event.space)
+        every = tuple(damage(faces) for faces in product(DIE, repeat=number))
+        raiders += [every] * term.count
+        got += sum(damage(tuple(islice(rolled, number))) for _ in range(term.count))
+    return damage_of(Seat(event.seat), "raid", len(event.faces), got, raiders)
 
 
 def summed(found: Iterable[Throw]) -> tuple[Throw, ...]:
-    """The throws of each seat and kind added up, in the order of their first one."""
+    """Return the throws of each seat and kind, added up, in the order of their first one."""
     sums: dict[tuple[Seat, str, Measure], list[Throw]] = defaultdict(list)
     for throw in found:
         sums[throw.seat, throw.kind, throw.measure].append(throw)
@@ -72,36 +72,3 @@ def summed(found: Iterable[Throw]) -> tuple[Throw, ...]:
         )
         for key, all_ in sums.items()
     )
-
-
-def _hits(seat: Seat, kind: str, dice: int, got: int, faces: int) -> Throw:
-    """Dice that count where they show one of so many faces."""
-    chance = faces / SIDES
-    return Throw(seat, kind, "hits", dice, got, dice * chance, dice * chance * (1 - chance))
-
-
-def _damage(seat: Seat, kind: str, faces: tuple[int, ...]) -> Throw:
-    dice = len(faces)
-    return Throw(seat, kind, "damage", dice, sum(faces), dice * MEAN, dice * VARIANCE)
-
-
-def _attack(state: RiskState, event: AttackRolled) -> Iterator[Throw]:
-    """Both sides of a roll; a neutral colour has no luck. Rules: RI-ATT-7, RI-ATT-8."""
-    cases = roll_odds(len(event.attack), len(event.defence))
-    lost = [(float(c.chance), c.attacker_loses, c.defender_loses) for c in cases]
-    sides = (
-        (event.origin, "attack", event.attack, event.defender_loses, [(p, d) for p, _, d in lost]),
-        (
-            event.target,
-            "defence",
-            event.defence,
-            event.attacker_loses,
-            [(p, a) for p, a, _ in lost],
-        ),
-    )
-    for space, kind, dice, got, chances in sides:
-        seat = state.position.owners[BOARD.index[Space(space)]]
-        mean = sum(p * hits for p, hits in chances)
-        variance = sum(p * hits**2 for p, hits in chances) - mean**2
-        if seat in state.seats:
-            yield Throw(seat, kind, "hits", len(dice), got, mean, variance)

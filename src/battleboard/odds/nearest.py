@@ -1,11 +1,11 @@
-"""What may have been meant by a word that is not known."""
+"""Suggestions for an unknown word."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """A suggestion to add to a message; the whole list where nothing is near."""
+    """Return a suggestion to add to a message; the whole list if nothing is near."""
     names = sorted(known)
     within = [name for name in names if word and word in name]
     found = within or get_close_matches(word, names, 1, 0.5)

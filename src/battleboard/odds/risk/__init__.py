@@ -7,16 +7,16 @@
 '0.3942'
 """
 
-from battleboard.games.risk.material import ARMY
+from battleboard.core.capabilities import ARMY
 from battleboard.odds.risk.answers import (
     BattleOdds,
     Force,
+    NextAttack,
     Outcome,
     PathOdds,
     PlaceOdds,
     RoundOdds,
     Share,
-    Step,
 )
 from battleboard.odds.risk.assault import Assault, Defence, assault_between, assault_in
 from battleboard.odds.risk.battle import USUAL_CHANCES, armies_needed, battle_odds, course
@@ -33,6 +33,7 @@ __all__ = [
     "Campaign",
     "Defence",
     "Force",
+    "NextAttack",
     "Outcome",
     "PathOdds",
     "Place",
@@ -40,7 +41,6 @@ __all__ = [
     "RollCase",
     "RoundOdds",
     "Share",
-    "Step",
     "all_places",
     "armies_needed",
     "assault_between",

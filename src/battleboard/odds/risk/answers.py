@@ -1,4 +1,4 @@
-"""The answers: chances, armies left, rolls, and what it costs both sides."""
+"""The answers: chances, armies left, rolls, and the losses of both sides."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ Method = Literal["exact"]
 
 
 class Share(Struct, frozen=True, gc=False):
-    """So many armies are left, with this chance."""
+    """A number of armies that may be left, with its chance."""
 
     armies: int
     chance: float
@@ -31,26 +31,26 @@ class BattleOdds(Struct, frozen=True, kw_only=True):
 
     method: Method = "exact"
     win: float
-    """The territory is taken."""
+    """The chance that the territory is taken."""
     lose: float
-    """It is not, and one army is left to the attacker, which cannot attack."""
+    """The chance that it is not taken and the attacker has one army, which cannot attack."""
     draw: float = 0.0
-    """Never: a roll that takes the last defender costs the attacker nothing (RI-CON-1)."""
+    """Always 0: a roll that takes the last defender costs the attacker nothing (RI-CON-1)."""
     retreat: float
-    """The attacker stopped before it was decided."""
+    """The chance that the attacker stops before it is decided."""
     take: float
-    """The attacker holds the territory afterwards: the same as to win."""
+    """The chance that the attacker holds the territory afterwards: the same as to win."""
     attacker: tuple[Share, ...]
     defender: tuple[Share, ...]
     attacker_left: float
-    """Armies left to the attacker on average; the same below for the defender."""
+    """The average number of armies left to the attacker; the same below for the defender."""
     defender_left: float
     rounds: float
-    """Rolls on average."""
+    """The average number of rolls."""
     swing: float
-    """Armies that the defender loses more than the attacker, on average."""
+    """The average losses of the defender minus those of the attacker."""
     outcomes: tuple[Outcome, ...]
-    """Both sides' armies together."""
+    """The armies of both sides together."""
 
     @property
     def most_likely(self) -> Outcome:
@@ -63,28 +63,28 @@ class RoundOdds(Struct, frozen=True, gc=False):
 
     round: int
     taken: float
-    """The territory has been taken by then."""
+    """The chance that the territory has been taken by then."""
     ended: float
-    """The attacker has had to stop by then, or has chosen to."""
+    """The chance that the attacker has had to stop by then, or has chosen to."""
     on: float
-    """There will be another roll."""
+    """The chance that there will be another roll."""
     attacker_left: float
-    """Armies left on average if everything stopped now; the same below for the defender."""
+    """The average number of armies left if everything stopped now; below for the defender."""
     defender_left: float
 
 
 class Force(Struct, frozen=True, gc=False):
-    """The smallest force that takes what it should with at least this chance."""
+    """The smallest force that takes its targets with at least this chance."""
 
     chance: float
     armies: int | None
-    """Armies in the attacking territory; None where no number of them is enough."""
+    """The armies in the attacking territory; None if no number is enough."""
     win: float
-    """The chance that they have."""
+    """The chance that these armies have."""
 
 
-class Step(Struct, frozen=True, gc=False):
-    """What to do next: which place to attack, by its number in the path, and with how many dice."""
+class NextAttack(Struct, frozen=True, gc=False):
+    """The next place to attack, by its number in the path, and the number of dice."""
 
     target: int
     dice: int
@@ -96,26 +96,26 @@ class PlaceOdds(Struct, frozen=True, gc=False):
     name: str
     defenders: int
     alone: float
-    """The chance to take it when nothing else is wanted than the places on the way to it."""
+    """The chance to take it if only the places on the way to it are wanted as well."""
     left: float
-    """Armies that stand there in the end, on average, when everything is taken."""
+    """The average number of armies there in the end, if everything is taken."""
 
 
 class PathOdds(Struct, frozen=True, kw_only=True):
-    """How an attack through several territories ends, if it is led as well as it can be."""
+    """The result of an attack through several territories that is led as well as possible."""
 
     method: Method = "exact"
     win: float
-    """Everything is taken, and as many armies stand everywhere as were to be left there."""
+    """The chance that everything is taken and the wanted armies stay everywhere."""
     lose: float
     draw: float = 0.0
     retreat: float = 0.0
     take: float
     attacker: tuple[Share, ...]
-    """Armies left in all places together, where everything is taken; adds up to `take`."""
+    """The armies left in all places together if everything is taken; adds up to `take`."""
     attacker_left: float
-    """Their average, given that everything is taken; 0 if that cannot be."""
+    """Their average, given that everything is taken; 0 if that is impossible."""
     places: tuple[PlaceOdds, ...]
-    """In the order in which they are written; the first is where it begins."""
-    first: Step | None
-    """What to begin with; None if there is no chance."""
+    """The places in the order in which they are written; the attack begins at the first."""
+    first: NextAttack | None
+    """The first attack; None if there is no chance."""

@@ -1,22 +1,24 @@
-"""The question: who attacks whom, and when the attacker lets it be."""
+"""The question: who attacks whom, and when the attacker stops."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from battleboard.core.capabilities import HoldsArmies
 from battleboard.core.errors import OddsError
+from battleboard.core.game import Game
 from battleboard.core.ids import Space
 from battleboard.core.state import State
 from battleboard.games.risk.attack import ATTACK_DICE
 from battleboard.games.risk.material import BOARD
-from battleboard.games.risk.state import Position, RiskState
+from battleboard.games.risk.state import Position
 
 LARGEST: Final = 1_000_000
 """The product of both sides' armies up to which a battle is solved."""
 
 
 Defence = Literal["most", "one", "best"]
-"""How many dice the defender rolls: as many as allowed, always one, or what serves best."""
+"""The number of the defender's dice: as many as allowed, always one, or the better number."""
 
 
 class Assault(Struct, frozen=True, gc=False):
@@ -27,22 +29,22 @@ class Assault(Struct, frozen=True, gc=False):
     """
 
     armies: int
-    """Armies in the attacking territory, with the one that has to stay there."""
+    """The armies in the attacking territory, with the one that has to stay there."""
     defenders: int
     stop: int = 1
-    """The attacker stops when so many armies are left there, or fewer; with one he has to."""
+    """The number of armies in the attacking territory at which the attacker stops; at least one."""
     rounds: int | None = None
-    """The attacker stops after so many rolls."""
+    """The number of rolls after which the attacker stops."""
     below: float = 0.0
-    """The attacker stops when the chance to take it in the end is smaller than this."""
+    """The chance to take the territory in the end below which the attacker stops."""
     attack_dice: int = ATTACK_DICE
-    """The most that the attacker rolls."""
+    """The maximum number of the attacker's dice."""
     defence: Defence = "most"
-    """`best` is what makes it least likely that the territory is taken."""
+    """The defender's dice; `best` makes it least likely that the territory is taken."""
 
 
 def checked(assault: Assault) -> Assault:
-    """The same question, if it has an answer; raises OddsError otherwise."""
+    """Return the same question if it has an answer; raise OddsError otherwise."""
     for word, value, least, most in (
         ("armies in the attacking territory", assault.armies, 2, LARGEST),
         ("armies in the defending territory", assault.defenders, 1, LARGEST),
@@ -62,17 +64,19 @@ def checked(assault: Assault) -> Assault:
     return assault
 
 
-def assault_in(state: State, origin: str, target: str) -> Assault:
-    """The attack from one territory on another of a game; raises OddsError where there is none."""
-    if not isinstance(state, RiskState):
+def assault_in(game: Game[Any], state: State, origin: str, target: str) -> Assault:
+    """Return the attack from one space on another of a game; raise OddsError if there is none."""
+    if not isinstance(game, HoldsArmies):
         raise OddsError("this game has no odds of this kind")
+    index, garrisons = game.board.index, game.garrisons(state)
     for space in (origin, target):
-        if space not in BOARD.index:
+        if space not in index:
             raise OddsError(f"there is no space {space!r}")
-    return assault_between(state.position, Space(origin), Space(target))
+    attacker, defender = (garrisons[index[Space(space)]] for space in (origin, target))
+    return Assault(attacker.armies, defender.armies)
 
 
 def assault_between(position: Position, origin: Space, target: Space) -> Assault:
-    """The attack from one territory on another as the armies stand there."""
+    """Return the attack from one territory on another with the present armies."""
     armies = position.armies
     return Assault(armies[BOARD.index[origin]], armies[BOARD.index[target]])

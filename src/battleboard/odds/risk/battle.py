@@ -1,4 +1,4 @@
-"""One territory against another: how it ends, roll by roll, and how large a force it takes."""
+"""One territory against another: its end, roll by roll, and the force that it takes."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -10,17 +10,17 @@ from msgspec.structs import replace
 from battleboard.core.errors import OddsError
 from battleboard.odds.risk.answers import BattleOdds, Force, Outcome, RoundOdds, Share
 from battleboard.odds.risk.assault import LARGEST, Assault, checked
-from battleboard.odds.risk.chain import Table
+from battleboard.odds.risk.chain import Cells
 from battleboard.odds.risk.tactics import chances_to_take, lasting, roll_by_roll
 
 USUAL_CHANCES: Final = (0.5, 0.75, 0.9, 0.95)
 NEGLIGIBLE: Final = 1e-15
-"""A battle that goes on with a smaller chance is taken to be over when it is told roll by roll."""
+"""The chance to go on below which a battle counts as over when it is told roll by roll."""
 
 
 @lru_cache(maxsize=256)
 def battle_odds(assault: Assault) -> BattleOdds:
-    """How an attack ends, exactly; raises OddsError where it cannot be fought.
+    """Return the exact end of an attack; raise OddsError if it cannot be fought.
 
     Rules: RI-ATT-1 to RI-ATT-12.
 
@@ -44,7 +44,7 @@ def battle_odds(assault: Assault) -> BattleOdds:
 
 
 def course(assault: Assault) -> tuple[RoundOdds, ...]:
-    """How an attack stands after each roll, until it is over or the attacker stops.
+    """Return the state of an attack after each roll, until it is over or the attacker stops.
 
     >>> [round(after.taken, 4) for after in course(Assault(4, 2))]
     [0.3717, 0.566, 0.656]
@@ -53,7 +53,7 @@ def course(assault: Assault) -> tuple[RoundOdds, ...]:
 
 
 def armies_needed(assault: Assault, chances: Sequence[float] = USUAL_CHANCES) -> tuple[Force, ...]:
-    """The smallest attacking armies that take the territory with each of these chances.
+    """Return the smallest attacking armies that take the territory with each of these chances.
 
     The armies of the question itself do not count.
 
@@ -66,21 +66,21 @@ def armies_needed(assault: Assault, chances: Sequence[float] = USUAL_CHANCES) ->
 
 
 def _plain(assault: Assault) -> Assault:
-    """The question without a limit of rolls that cannot be reached; raises OddsError."""
+    """Return the question without a limit of rolls that is never reached; raise OddsError."""
     assault = checked(assault)
     if assault.rounds is not None and assault.rounds >= assault.armies + assault.defenders:
         return replace(assault, rounds=None)
     return assault
 
 
-def _start(assault: Assault) -> Table:
+def _start(assault: Assault) -> Cells:
     table = np.zeros((assault.armies + 1, assault.defenders + 1))
     table[-1, -1] = 1.0
     return table
 
 
-def _told(assault: Assault, table: Table, rolls: float) -> BattleOdds:
-    """The answer, from the chance of each end."""
+def _told(assault: Assault, table: Cells, rolls: float) -> BattleOdds:
+    """Return the answer, from the chance of each end."""
     win, lose = float(table[:, 0].sum()), float(table[1, 1:].sum())
     attacker_left, defender_left = _averages(table)
     lost = assault.armies - attacker_left, assault.defenders - defender_left
@@ -103,7 +103,7 @@ def _told(assault: Assault, table: Table, rolls: float) -> BattleOdds:
     )
 
 
-def _averages(table: Table) -> tuple[float, float]:
+def _averages(table: Cells) -> tuple[float, float]:
     by_armies, by_defenders = table.sum(axis=1), table.sum(axis=0)
     return (
         float(by_armies @ np.arange(by_armies.size)),
@@ -111,7 +111,7 @@ def _averages(table: Table) -> tuple[float, float]:
     )
 
 
-def _shares(chances: Table) -> tuple[Share, ...]:
+def _shares(chances: Cells) -> tuple[Share, ...]:
     return tuple(Share(armies, chance) for armies, chance in enumerate(chances.tolist()) if chance)
 
 
@@ -127,7 +127,7 @@ def _course(assault: Assault) -> Iterator[RoundOdds]:
 
 
 def _by_armies(assault: Assault, chance: float) -> list[float]:
-    """The chance to take it with 0, 1, 2 ... armies, up to a force that has the chance asked for.
+    """Return the chance to take it with 0, 1, 2 ... armies, up to a force with a certain chance.
 
     Shorter where no force has it.
     """
@@ -144,14 +144,14 @@ def _by_armies(assault: Assault, chance: float) -> list[float]:
 
 
 def check_chances(chances: Sequence[float]) -> None:
-    """No force is certain to win: chances asked for are between 0 and 1; raises OddsError."""
+    """Raise OddsError for a chance outside 0 to 1, since no force is certain to win."""
     for chance in chances:
         if not 0 < chance < 1:
             raise OddsError(f"a force is sought for a chance between 0 and 1, not {chance}")
 
 
 def smallest(by_armies: Sequence[float], chance: float) -> Force:
-    """The first number of armies with at least this chance."""
+    """Return the first number of armies with at least this chance."""
     for armies, win in enumerate(by_armies):
         if win >= chance:
             return Force(chance, armies, win)

@@ -19,46 +19,46 @@ from numpy.typing import NDArray
 
 from battleboard.core.errors import OddsError
 from battleboard.games.risk.attack import ATTACK_DICE, DEFENCE_DICE
-from battleboard.odds.risk.answers import Step
+from battleboard.odds.risk.answers import NextAttack
 from battleboard.odds.risk.assault import Defence
-from battleboard.odds.risk.chain import EQUAL, Table
+from battleboard.odds.risk.chain import EQUAL, Cells
 from battleboard.odds.risk.place import Place, all_places
 from battleboard.odds.risk.rolls import roll_odds
 
 Defenders = tuple[int, ...]
-"""Those left in each place beyond a front, in the order of the path; 0: it is taken."""
-Numbers = NDArray[np.intp]
+"""The defenders left in each place beyond a front, in the order of the path; 0: it is taken."""
+Indices = NDArray[np.intp]
 
 MOST_CELLS: Final = 500_000
-"""More situations than this are not worked through."""
+"""The maximum number of situations to work through."""
 REPLIES: Final[dict[Defence, tuple[int, ...]]] = {
     "most": (DEFENCE_DICE,),
     "one": (1,),
     "best": tuple(range(DEFENCE_DICE, 0, -1)),
 }
-"""The most dice of the defender to choose from; where it is all the same, the first."""
+"""The dice that the defender chooses from; the first counts if both are equally good."""
 
 
 class Conquest(Struct, frozen=True):
-    """What taking a place is worth by the armies at the front, and how many move in then."""
+    """The values of taking a place, by the armies at the front, and the armies to move in then."""
 
-    worth: Table
-    move_in: Numbers
+    worth: Cells
+    move_in: Indices
 
 
 class Situation(Struct, frozen=True):
-    """What a front is worth, by its armies, while certain defenders are left."""
+    """The values of a front, by its armies, while certain defenders are left."""
 
-    worth: Table
+    worth: Cells
     steps: tuple[tuple[int, int], ...] = ()
     """The targets and numbers of dice to choose from."""
-    best: Numbers | None = None
-    """Which of these is best, by the armies at the front."""
-    replies: Numbers | None = None
-    """The defender's most dice against it."""
+    best: Indices | None = None
+    """The best of these, by the armies at the front."""
+    replies: Indices | None = None
+    """The defender's best number of dice against each."""
 
 
-class Front:
+class Frontier:
     """One place, solved for every number of armies up to a limit."""
 
     def __init__(self, place: Place, number: int, armies: int, defence: Defence) -> None:
@@ -74,24 +74,24 @@ class Front:
             self.situations[left] = self._solved(left) if any(left) else self._done()
 
     @property
-    def worth(self) -> Table:
+    def worth(self) -> Cells:
         """The chance to take everything beyond, by the armies that stand here before it begins."""
         return self.situations[self.defenders].worth
 
     def step(self, armies: int, left: Defenders) -> tuple[int, int] | None:
-        """The best target and dice; None if it is done, or cannot be done any more."""
+        """Return the best target and dice; None if nothing is left or possible."""
         situation = self.situations[left]
         if situation.best is None or not situation.worth[armies] > 0:
             return None
         return situation.steps[situation.best[armies]]
 
     def reply(self, armies: int, left: Defenders) -> int:
-        """The defender's most dice against the best step."""
+        """Return the defender's number of dice against the best attack."""
         replies = self.situations[left].replies
         return self._replies[0] if replies is None else int(replies[armies])
 
     def conquest(self, left: Defenders, target: int, dice: int) -> Conquest:
-        """What it is worth to take a target, the others being as they are, with so many dice."""
+        """Return the value of taking a target while the others stay, with so many dice."""
         key = (with_left(left, target, 0), target, dice)
         if key not in self._conquests:
             self._conquests[key] = self._share_out(*key)
@@ -101,7 +101,7 @@ class Front:
         return Situation((np.arange(self.limit + 1) >= self.leave).astype(float))
 
     def _share_out(self, left: Defenders, target: int, dice: int) -> Conquest:
-        """The best number to move in. Where it is all the same: all, or few if more is to be done.
+        """Return the best number to move in; if equal, all, or few if more is to be done.
 
         Rules: RI-CON-1, RI-CON-2.
         """
@@ -115,7 +115,7 @@ class Front:
         return Conquest(most, moving[(worth >= most - EQUAL).argmax(axis=0)])
 
     def _solved(self, left: Defenders) -> Situation:
-        """The best step for every number of armies: a roll may leave fewer of them, never more."""
+        """Return the best attack for every number of armies; a roll may leave fewer, never more."""
         most_dice = min(ATTACK_DICE, max(1, self.limit - 1))
         steps = tuple(
             (target, dice)
@@ -137,8 +137,8 @@ class Front:
             replies[armies] = self._replies[(values[step] <= least[step] + EQUAL).argmax()]
         return Situation(worth, steps, best, replies)
 
-    def _further(self, left: Defenders, target: int, dice: int, reply: int) -> Table:
-        """The worth of those outcomes of a roll that cost the defender armies."""
+    def _further(self, left: Defenders, target: int, dice: int, reply: int) -> Cells:
+        """Return the value of the results of a roll that cost the defender armies."""
         found = np.zeros(self.limit + 1)
         for lost, won, chance in cases(dice, min(reply, left[target])):
             if not won:
@@ -152,8 +152,8 @@ class Front:
         found[: dice + 1] = -1.0  # too few armies for so many dice (RI-ATT-4)
         return found
 
-    def _again(self, left: Defenders, target: int, dice: int, reply: int) -> Table:
-        """The chances that a roll costs nothing but one, two ... of the attacker's armies."""
+    def _again(self, left: Defenders, target: int, dice: int, reply: int) -> Cells:
+        """Return the chances that a roll costs only one, two ... of the attacker's armies."""
         found = np.zeros(ATTACK_DICE)
         for lost, won, chance in cases(dice, min(reply, left[target])):
             if not won:
@@ -168,38 +168,38 @@ class Campaign:
         _check(path)
         self.path = path
         self.places = tuple(all_places(path))
-        self.root = Front(path, 0, path.armies, defence)
+        self.root = Frontier(path, 0, path.armies, defence)
         self._fronts = tuple(_every(self.root))
 
     def chance(self, armies: int | None = None) -> float:
-        """The chance to take everything, by default with the armies of the path."""
+        """Return the chance to take everything, by default with the armies of the path."""
         return float(self.root.worth[self.path.armies if armies is None else armies])
 
-    def attack(self, place: int, armies: int, left: Sequence[int]) -> Step | None:
-        """The best attack from a place with so many armies; None if there is none left to make.
+    def attack(self, place: int, armies: int, left: Sequence[int]) -> NextAttack | None:
+        """Return the best attack from a place with so many armies; None if there is none left.
 
         `left` holds the defenders in the places that are attacked from there, 0 for those taken.
 
         >>> Campaign(Place(5, (Place(1), Place(1)))).attack(0, 5, (1, 1))
-        Step(target=1, dice=1)
+        NextAttack(target=1, dice=1)
         """
         front = self._fronts[place]
         step = front.step(armies, tuple(left))
-        return None if step is None else Step(front.beyond[step[0]].number, step[1])
+        return None if step is None else NextAttack(front.beyond[step[0]].number, step[1])
 
-    def move_in(self, place: int, step: Step, armies: int, left: Sequence[int]) -> int:
-        """How many of a place's armies should follow into the target that they have just taken."""
+    def move_in(self, place: int, step: NextAttack, armies: int, left: Sequence[int]) -> int:
+        """Return how many armies should follow into the target that they have just taken."""
         front = self._fronts[place]
         target = next(i for i, beyond in enumerate(front.beyond) if beyond.number == step.target)
         return int(front.conquest(tuple(left), target, step.dice).move_in[armies])
 
     def defend(self, place: int, armies: int, left: Sequence[int]) -> int:
-        """The most dice of the defender against the best attack from a place."""
+        """Return the defender's number of dice against the best attack from a place."""
         return self._fronts[place].reply(armies, tuple(left))
 
 
 def _check(path: Place) -> None:
-    """Raises OddsError where a path has no answer, or would take too long."""
+    """Raise OddsError if a path has no answer, or would take too long."""
     if not path.then:
         raise OddsError("a path has at least one place to attack")
     if any(place.armies < 1 or place.leave < 1 for place in all_places(path)):
@@ -217,14 +217,14 @@ def _check(path: Place) -> None:
         )
 
 
-def _fronts(place: Place, number: int, armies: int, defence: Defence) -> Iterator[Front]:
-    """The places beyond one, numbered in the order in which they are written."""
+def _fronts(place: Place, number: int, armies: int, defence: Defence) -> Iterator[Frontier]:
+    """Yield the places beyond one, numbered in the order in which they are written."""
     for beyond in place.then:
-        yield Front(beyond, number, armies, defence)
+        yield Frontier(beyond, number, armies, defence)
         number += len(list(all_places(beyond)))
 
 
-def _every(front: Front) -> Iterator[Front]:
+def _every(front: Frontier) -> Iterator[Frontier]:
     yield front
     for beyond in front.beyond:
         yield from _every(beyond)
@@ -232,7 +232,7 @@ def _every(front: Front) -> Iterator[Front]:
 
 @lru_cache(maxsize=16)
 def cases(attack: int, defence: int) -> tuple[tuple[int, int, float], ...]:
-    """What a roll can cost both sides, and how likely that is."""
+    """Return the possible losses of both sides in a roll, with their chances."""
     return tuple(
         (case.attacker_loses, case.defender_loses, case.ways / case.of)
         for case in roll_odds(attack, defence)
@@ -240,5 +240,5 @@ def cases(attack: int, defence: int) -> tuple[tuple[int, int, float], ...]:
 
 
 def with_left(left: Defenders, target: int, defenders: int) -> Defenders:
-    """The same, but for the defenders of one place."""
+    """Return the defenders left, with another number for one place."""
     return (*left[:target], defenders, *left[target + 1 :])

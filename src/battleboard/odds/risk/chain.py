@@ -15,17 +15,17 @@ from numpy.typing import NDArray
 from battleboard.games.risk.attack import ATTACK_DICE, DEFENCE_DICE
 from battleboard.odds.risk.rolls import roll_odds
 
-Table = NDArray[np.float64]
-Mask = NDArray[np.bool_]
+Cells = NDArray[np.float64]
+Flags = NDArray[np.bool_]
 Replies = NDArray[np.intp]
-"""The most dice that the defender rolls, cell by cell."""
+"""The number of the defender's dice, cell by cell."""
 EQUAL: Final = 1e-13
 """Chances that differ by less are the same."""
 
 
-def _chances() -> dict[tuple[int, int], Table]:
-    """For each pair of losses its chance by the dice of both sides; no dice, no chance."""
-    found: dict[tuple[int, int], Table] = {}
+def _chances() -> dict[tuple[int, int], Cells]:
+    """Return the chance of each pair of losses by the dice of both sides; no dice, no chance."""
+    found: dict[tuple[int, int], Cells] = {}
     for attack in range(1, ATTACK_DICE + 1):
         for defence in range(1, DEFENCE_DICE + 1):
             for case in roll_odds(attack, defence):
@@ -39,13 +39,13 @@ CHANCES: Final = _chances()
 
 
 class Chain:
-    """The cells up to some armies on both sides, and how likely a roll leads from one to another.
+    """The cells up to some armies on both sides, with the chances that a roll leads between them.
 
     Where `on` is False nobody rolls: the battle is decided there, or the attacker stops.
     """
 
-    def __init__(self, on: Mask, attack_dice: int, defence_dice: int | Replies) -> None:
-        """The most dice of both sides; the defender's can differ from cell to cell."""
+    def __init__(self, on: Flags, attack_dice: int, defence_dice: int | Replies) -> None:
+        """Set up the dice of both sides; the defender's can differ from cell to cell."""
         self.on = on
         self.armies, self.defenders = on.shape[0] - 1, on.shape[1] - 1
         armies, defenders = np.arange(on.shape[0])[:, None], np.arange(on.shape[1])
@@ -58,15 +58,15 @@ class Chain:
         self._moves = [(offset, chance) for offset, chance in moves if chance.any()]
 
     def diagonals(self) -> Iterator[slice]:
-        """The cells from which somebody can roll, as slices of the flat table, smallest first."""
+        """Yield the cells from which somebody can roll, as slices of the table, smallest first."""
         width = self.defenders + 1
         for total in range(3, self.armies + self.defenders + 1):
             first, last = max(2, total - self.defenders), min(self.armies, total - 1)
             start = first * width + total - first
             yield slice(start, start + (last - first) * (width - 1) + 1, width - 1)
 
-    def ends(self, start: Table) -> Table:
-        """How often each cell is come to; where nobody rolls, that is the chance to end there."""
+    def ends(self, start: Cells) -> Cells:
+        """Return how often each cell is reached; where nobody rolls, the chance to end there."""
         table = start.copy()
         flat = table.ravel()
         for here in reversed(list(self.diagonals())):
@@ -76,31 +76,31 @@ class Chain:
                 flat[there] += mass * chance[here]
         return table
 
-    def values(self, ended: Table) -> Table:
-        """What each cell is worth on average, from what the cells are worth where nobody rolls."""
+    def values(self, ended: Cells) -> Cells:
+        """Return the average value of each cell, from the values where nobody rolls."""
         table = np.where(self.on, 0.0, ended)
         flat = table.ravel()
         for here in self.diagonals():
             flat[here] += self.ahead(flat, here)
         return table
 
-    def ahead(self, flat: Table, here: slice) -> Table:
-        """What a roll from the cells of a diagonal is worth, those below it being known."""
+    def ahead(self, flat: Cells, here: slice) -> Cells:
+        """Return the value of a roll from the cells of a diagonal, given those below it."""
         found = np.zeros_like(flat[here])
         for offset, chance in self._moves:
             found += chance[here] * flat[here.start - offset : here.stop - offset : here.step]
         return found
 
-    def roll(self, table: Table) -> Table:
-        """The chances of all cells one roll later."""
+    def roll(self, table: Cells) -> Cells:
+        """Return the chances of all cells one roll later."""
         later = np.where(self.on, 0.0, table)
         flat, after = table.ravel(), later.ravel()
         for offset, chance in self._moves:
             after[: after.size - offset] += (flat * chance)[offset:]
         return later
 
-    def before(self, table: Table) -> Table:
-        """What all cells are worth one roll earlier."""
+    def before(self, table: Cells) -> Cells:
+        """Return the values of all cells one roll earlier."""
         earlier = np.where(self.on, 0.0, table)
         flat, now = table.ravel(), earlier.ravel()
         for offset, chance in self._moves:
@@ -108,22 +108,22 @@ class Chain:
         return earlier
 
 
-def undecided(armies: int, defenders: int, stop: int = 1) -> Mask:
-    """Where an attack goes on: both sides can fight, and more than `stop` armies are left."""
+def undecided(armies: int, defenders: int, stop: int = 1) -> Flags:
+    """Return where an attack goes on: both sides can fight and more than `stop` are left."""
     on = np.zeros((armies + 1, defenders + 1), dtype=np.bool_)
     on[max(stop, 1) + 1 :, 1:] = True
     return on
 
 
-def taken(armies: int, defenders: int) -> Table:
-    """One where no defender is left, else zero."""
+def taken(armies: int, defenders: int) -> Cells:
+    """Return one where no defender is left, else zero."""
     table = np.zeros((armies + 1, defenders + 1))
     table[:, 0] = 1.0
     return table
 
 
 def best_replies(one: Chain, more: Chain) -> Replies:
-    """The dice that make it least likely that the territory falls; more rather than one, if equal.
+    """Return the dice that make it least likely that the territory falls; if equal, the most.
 
     The chains are those of a defender who always rolls one die, and of one who rolls the most.
     """

@@ -1,24 +1,24 @@
-"""What a campaign leaves standing: the armies everywhere when everything has been taken."""
+"""The result of a campaign: the armies everywhere when everything has been taken."""
 
 from collections.abc import Iterator
 
 import numpy as np
 from msgspec import Struct
 
-from battleboard.odds.risk.campaign import Campaign, Defenders, Front, cases, with_left
-from battleboard.odds.risk.chain import Table
+from battleboard.odds.risk.campaign import Campaign, Defenders, Frontier, cases, with_left
+from battleboard.odds.risk.chain import Cells
 
 Cell = tuple[int, Defenders]
 """The armies at a front, and the defenders left beyond it."""
 
 
 class Outlook(Struct, frozen=True):
-    """The chances of the armies left at a front and beyond it, and where they stand."""
+    """The chances of the armies left at a front and beyond it, and their places."""
 
-    left: Table
-    """By the number of armies together; adds up to the chance to take everything."""
-    held: Table
-    """The average number in each place of the path, those cases where all is not taken being 0."""
+    left: Cells
+    """The chances by the total number of armies; they add up to the chance to take everything."""
+    held: Cells
+    """The average number in each place of the path, counting 0 where not everything is taken."""
 
 
 def outlook(campaign: Campaign) -> Outlook:
@@ -27,23 +27,23 @@ def outlook(campaign: Campaign) -> Outlook:
 
 
 class _Follower:
-    """Follows the best steps at one front, from those numbers of armies that occur there."""
+    """A walk along the best attacks at one front, from the numbers of armies that occur there."""
 
-    def __init__(self, front: Front, campaign: Campaign) -> None:
+    def __init__(self, front: Frontier, campaign: Campaign) -> None:
         self._front, self._campaign = front, campaign
         self._outlooks: dict[Cell, Outlook] = {}
         self._beyond = tuple(_Follower(beyond, campaign) for beyond in front.beyond)
         self._nothing = Outlook(np.zeros(campaign.path.armies + 1), np.zeros(len(campaign.places)))
 
     def start(self, armies: int) -> Outlook:
-        """The outlook with so many armies before the first roll."""
+        """Return the outlook with so many armies before the first roll."""
         first = (armies, self._front.defenders)
         for cell in sorted(self._reached(first), key=lambda cell: cell[0] + sum(cell[1])):
             self._outlooks[cell] = self._of(cell)
         return self._outlooks[first]
 
     def _reached(self, first: Cell) -> set[Cell]:
-        """The cells that the best steps can lead to and that are not yet known."""
+        """Return the unknown cells that the best attacks can lead to."""
         found: set[Cell] = set()
         waiting = [first]
         while waiting:
@@ -74,7 +74,7 @@ class _Follower:
         return Outlook(left, held)
 
     def _after(self, cell: Cell) -> Iterator[tuple[float, Cell, tuple[int, int] | None]]:
-        """Where the best step leads, how likely, and how many armies move into which target."""
+        """Yield where the best attack leads, its chance, and the armies that move into a target."""
         armies, left = cell
         step = self._front.step(armies, left)
         if step is None:
@@ -91,7 +91,7 @@ class _Follower:
 
 
 def _both(here: Outlook, there: Outlook) -> Outlook:
-    """Two fronts that have nothing more to do with each other, and both must succeed."""
+    """Return the outlook of two independent fronts that must both succeed."""
     together = np.convolve(here.left, there.left)[: here.left.size]
     return Outlook(together, here.held * there.left.sum() + there.held * here.left.sum())
 

@@ -10,7 +10,7 @@ from battleboard.odds.risk.answers import Force, PathOdds, PlaceOdds, Share
 from battleboard.odds.risk.assault import Assault, Defence
 from battleboard.odds.risk.battle import USUAL_CHANCES, check_chances, smallest
 from battleboard.odds.risk.campaign import Campaign
-from battleboard.odds.risk.chain import Table
+from battleboard.odds.risk.chain import Cells
 from battleboard.odds.risk.outlook import outlook
 from battleboard.odds.risk.place import Place, all_places
 from battleboard.odds.risk.tactics import lasting
@@ -18,7 +18,7 @@ from battleboard.odds.risk.tactics import lasting
 
 @lru_cache(maxsize=64)
 def path_odds(path: Place, defence: Defence = "most") -> PathOdds:
-    """How likely everything on a path is taken, and what is left then.
+    """Return the chance to take everything on a path, and what is left then.
 
     The attacker does at every moment what makes that most likely. Raises OddsError where there is
     nothing to attack, or where there is too much to work through.
@@ -49,7 +49,7 @@ def path_odds(path: Place, defence: Defence = "most") -> PathOdds:
 def path_armies_needed(
     path: Place, chances: Sequence[float] = USUAL_CHANCES, defence: Defence = "most"
 ) -> tuple[Force, ...]:
-    """The smallest armies at the beginning that take everything with each of these chances.
+    """Return the smallest armies at the start that take everything with each of these chances.
 
     The armies of the path itself do not count.
 
@@ -67,13 +67,13 @@ def path_armies_needed(
 
 
 def _alone(path: Place, defence: Defence) -> list[float]:
-    """For each place the chance to take it if all that can moves on to it at once."""
+    """Return for each place the chance to take it if all armies that can move on to it at once."""
     arriving = np.zeros(path.armies + 1)
     arriving[-1] = 1.0
     return [1.0, *_chances_beyond(path, arriving, defence)]
 
 
-def _chances_beyond(place: Place, arriving: Table, defence: Defence) -> list[float]:
+def _chances_beyond(place: Place, arriving: Cells, defence: Defence) -> list[float]:
     found = []
     for beyond in place.then:
         moved_in = _taken_with(arriving, beyond.armies, defence)
@@ -82,11 +82,11 @@ def _chances_beyond(place: Place, arriving: Table, defence: Defence) -> list[flo
     return found
 
 
-def _taken_with(arriving: Table, defenders: int, defence: Defence) -> Table:
-    """The chances of the armies that stand in a territory after it was taken; one stays behind."""
+def _taken_with(arriving: Cells, defenders: int, defence: Defence) -> Cells:
+    """Return the chances of the armies in a territory after it was taken; one stays behind."""
     armies = arriving.size - 1
     chain = lasting(Assault(armies, defenders, defence=defence))
     start = np.zeros((armies + 1, defenders + 1))
     start[:, -1] = arriving
-    left: Table = chain.ends(start)[:, 0]
+    left: Cells = chain.ends(start)[:, 0]
     return np.append(left[1:], 0.0)

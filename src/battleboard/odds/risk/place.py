@@ -28,20 +28,20 @@ class Place(Struct, frozen=True):
     armies: int
     then: tuple["Place", ...] = ()
     leave: int = 1
-    """Armies that are to stand here in the end; the rules ask for one (RI-CON-2, RI-CON-3)."""
+    """The armies that must stand here in the end; the rules ask for one (RI-CON-2, RI-CON-3)."""
     name: str = ""
     """The ID of a territory, or nothing."""
 
 
 def all_places(first: Place) -> Iterator[Place]:
-    """Every place, in the order in which they are written."""
+    """Yield every place, in the order in which they are written."""
     yield first
     for place in first.then:
         yield from all_places(place)
 
 
 def read_path(text: str) -> Place:
-    """The path that a text means; raises TextError that says what was not understood.
+    """Return the path in a text; raise TextError that says what was not understood.
 
     >>> read_path("10 > 3 > 2")
     Place(armies=10, then=(Place(armies=3, then=(Place(armies=2, ...
@@ -56,7 +56,7 @@ def read_path(text: str) -> Place:
 
 
 def say_path(first: Place) -> str:
-    """The text of a path.
+    """Return the text of a path.
 
     >>> say_path(read_path("12 siam > (3 indonesia>2 leave 4,4)"))
     '12 Siam > (3 Indonesia > 2 leave 4, 4)'
@@ -69,7 +69,7 @@ def say_path(first: Place) -> str:
 
 
 def whole_number(digits: str) -> int:
-    """A number of armies; raises TextError where nobody would ever need as many."""
+    """Return a number of armies; raise TextError for one that nobody would ever need."""
     if len(digits) > MOST_DIGITS:
         raise TextError(f"{digits[:MOST_DIGITS]}... armies are too many", digits)
     return int(digits)
@@ -104,7 +104,7 @@ class _Reader:
         return tuple(places)
 
     def _name(self) -> str:
-        """The words up to the next sign, as a territory of the board."""
+        """Return the words up to the next sign, as a territory of the board."""
         words: list[str] = []
         start = self._at
         while (piece := self._peek()) and (piece[3] or (piece[1] and words)):
@@ -149,7 +149,7 @@ class _Reader:
 
 
 def _check_borders(place: Place) -> None:
-    """Places with names are attacked over a border, and none twice. Rules: RI-ATT-2."""
+    """Refuse places with names that do not border each other, or come twice. Rules: RI-ATT-2."""
     seen: set[str] = set()
     for each in all_places(place):
         if each.name in seen:

@@ -1,4 +1,4 @@
-"""One roll: what both sides can lose in it, from the game's own comparison of dice."""
+"""One roll: the possible losses of both sides, from the game's own comparison of dice."""
 
 from collections import Counter
 from fractions import Fraction
@@ -15,7 +15,7 @@ FACES: Final = range(1, 7)
 
 
 class RollCase(Struct, frozen=True, gc=False):
-    """One way in which a roll can go, and in how many of all falls of the dice it does."""
+    """One result of a roll, and the number of falls of the dice that lead to it."""
 
     attacker_loses: int
     defender_loses: int
@@ -24,13 +24,13 @@ class RollCase(Struct, frozen=True, gc=False):
 
     @property
     def chance(self) -> Fraction:
-        """The probability, exactly."""
+        """The exact probability."""
         return Fraction(self.ways, self.of)
 
 
 @lru_cache(maxsize=16)
 def roll_odds(attack: int, defence: int) -> tuple[RollCase, ...]:
-    """What a roll with so many dice against so many can cost; the attacker's best case first.
+    """Return the results of a roll of so many dice against so many, the attacker's best first.
 
     Rules: RI-ATT-4, RI-ATT-5, RI-ATT-7, RI-ATT-8. Raises OddsError where there are no such dice.
 

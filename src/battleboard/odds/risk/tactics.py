@@ -1,4 +1,4 @@
-"""Who rolls how many dice, and for how long: a question as the chains of its rolls."""
+"""The dice of both sides and the length of an attack: a question as the chains of its rolls."""
 
 from itertools import repeat
 
@@ -8,9 +8,9 @@ from battleboard.games.risk.attack import DEFENCE_DICE
 from battleboard.odds.risk.assault import Assault
 from battleboard.odds.risk.chain import (
     EQUAL,
+    Cells,
     Chain,
-    Mask,
-    Table,
+    Flags,
     best_replies,
     taken,
     undecided,
@@ -18,7 +18,7 @@ from battleboard.odds.risk.chain import (
 
 
 def lasting(assault: Assault) -> Chain:
-    """The chain of an attack whose rolls are not counted."""
+    """Return the chain of an attack whose rolls are not counted."""
     on = undecided(assault.armies, assault.defenders, assault.stop)
     if assault.below:
         to_the_end = _chain(assault, undecided(assault.armies, assault.defenders))
@@ -27,7 +27,7 @@ def lasting(assault: Assault) -> Chain:
 
 
 def roll_by_roll(assault: Assault, rolls: int) -> list[Chain]:
-    """The chain of each roll; who knows how many are to come may defend otherwise."""
+    """Return the chain of each roll; a defender who knows how many follow may use other dice."""
     if assault.rounds is None or assault.defence != "best":
         return list(repeat(lasting(assault), rolls))
     on = lasting(assault).on
@@ -40,8 +40,8 @@ def roll_by_roll(assault: Assault, rolls: int) -> list[Chain]:
     return chains[::-1]
 
 
-def chances_to_take(assault: Assault) -> Table:
-    """The chance to take the territory from every cell before the first roll."""
+def chances_to_take(assault: Assault) -> Cells:
+    """Return the chance to take the territory from every cell before the first roll."""
     table = taken(assault.armies, assault.defenders)
     if assault.rounds is None:
         return lasting(assault).values(table)
@@ -51,7 +51,7 @@ def chances_to_take(assault: Assault) -> Table:
     return table
 
 
-def _chain(assault: Assault, on: Mask) -> Chain:
+def _chain(assault: Assault, on: Flags) -> Chain:
     match assault.defence:
         case "most":
             return Chain(on, assault.attack_dice, DEFENCE_DICE)

@@ -1,4 +1,4 @@
-"""What a fire step rolls: for each way a side can fire, how many hits with which chance."""
+"""The dice of a fire step: for each way in which a side can fire, the chance of each hit count."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -8,18 +8,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from battleboard.axis.battle import Fate, Fire, Force, Salvo, Scene
-from battleboard.odds.problem import Problem
-from battleboard.odds.register import Chances, Numbers, Register
+from battleboard.axis.battle.rules import Fate, Fire, FireContext, Force, Salvo
+from battleboard.odds.axis.solver.problem import Problem
+from battleboard.odds.axis.solver.register import Chances, Numbers, Register
 
 FACES = 6
 MOST_AT_ONCE = 1000
-"""Of more dice the ways to hit are too many for a float."""
+"""The maximum number of dice in one formula; of more, the number of ways is no float."""
 
 
 @lru_cache(maxsize=4096)
 def hits(dice: tuple[tuple[int, int], ...]) -> Chances:
-    """The chance of each number of hits, of dice given as (needed, number)."""
+    """Return the chance of each number of hits, for dice given as (needed, number)."""
     if len(dice) == 1:
         ((need, number),) = dice
         if number > MOST_AT_ONCE:
@@ -31,7 +31,7 @@ def hits(dice: tuple[tuple[int, int], ...]) -> Chances:
     return np.convolve(hits(dice[:-1]), hits(dice[-1:]))
 
 
-class Group(NamedTuple):
+class AimedDice(NamedTuple):
     """Dice of one volley that share targets and the fate of their victims."""
 
     targets: tuple[int, ...]
@@ -42,13 +42,13 @@ class Group(NamedTuple):
 class Pattern:
     """Volleys with the same groups of targets: one table of chances for each group."""
 
-    def __init__(self, groups: tuple[Group, ...]) -> None:
+    def __init__(self, groups: tuple[AimedDice, ...]) -> None:
         self.aims = tuple((group.targets, group.fate) for group in groups)
         self._rows: list[tuple[Chances, ...]] = []
         self._tables: tuple[Chances, ...] = ()
 
-    def add(self, groups: tuple[Group, ...]) -> int:
-        """A further volley of this pattern; its row."""
+    def add(self, groups: tuple[AimedDice, ...]) -> int:
+        """Add a volley of this pattern; return its row."""
         self._rows.append(tuple(group.hits for group in groups))
         self._tables = ()
         return len(self._rows) - 1
@@ -68,13 +68,13 @@ def _padded(rows: tuple[Chances, ...]) -> Chances:
     return table
 
 
-class Gunnery:
+class HitTables:
     """The volleys of one fire step in one battle, each computed once."""
 
     def __init__(self, problem: Problem, fire: Fire, own: Register, *, first: bool) -> None:
         self._problem, self._fire, self._own, self._first = problem, fire, own, first
         side = problem.defender if fire.by == "attacker" else problem.attacker
-        self._foes = side.gunners
+        self._foes = side.combatants
         self._present = {i for i, n in enumerate(side.counts) if n}
         self._present |= {g.worse for i, g in enumerate(self._foes) if i in self._present}
         self.patterns: list[Pattern] = []
@@ -83,7 +83,7 @@ class Gunnery:
         self._where: list[tuple[int, int]] = []
 
     def volleys(self, own: Numbers, foe: Numbers, theirs: Register) -> Numbers:
-        """The number of the volley that each pair of states fires."""
+        """Return the number of the volley that each pair of states fires."""
         profile = self._own.profile(own)
         sight = self._fire.sight
         if sight is None:
@@ -99,12 +99,12 @@ class Gunnery:
 
     @property
     def opening_aims(self) -> tuple[tuple[tuple[int, ...], Fate], ...]:
-        """Targets and fate of the salvos when everybody is there and nothing is seen."""
+        """Targets and fate of the salvos while all units are there and nothing is seen."""
         start = self._own.profile(np.array([self._own.start]))
         return tuple((g.targets, g.fate) for g in self._groups(int(start[0]), 0))
 
     def where(self, volleys: Numbers) -> tuple[Numbers, Numbers]:
-        """Pattern and row of each volley."""
+        """Return pattern and row of each volley."""
         table = np.array(self._where, dtype=np.int64)
         return table[volleys, 0], table[volleys, 1]
 
@@ -122,13 +122,13 @@ class Gunnery:
         self._volleys[profile, seen] = len(self._where) - 1
         return len(self._where) - 1
 
-    def _groups(self, profile: int, seen: int) -> tuple[Group, ...]:
+    def _groups(self, profile: int, seen: int) -> tuple[AimedDice, ...]:
         firing = self._own.shooters(profile)
         none = (0,) * len(firing)
         attacks, problem = self._fire.by == "attacker", self._problem
-        scene = Scene(
+        scene = FireContext(
             Force((), firing, none, none),
-            self._own.gunners,
+            self._own.combatants,
             self._foes,
             seen=seen,
             first=self._first,
@@ -137,7 +137,7 @@ class Gunnery:
         )
         salvos = [salvo for salvo in self._fire.volley(scene) if self._present & {*salvo.targets}]
         return tuple(
-            Group(targets, fate, hits(_dice(same)))
+            AimedDice(targets, fate, hits(_dice(same)))
             for (targets, fate), same in groupby(salvos, lambda s: (s.targets, s.fate))
         )
 

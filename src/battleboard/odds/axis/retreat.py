@@ -1,4 +1,4 @@
-"""When the attacker breaks off, in words: "fewer than 3, only aircraft or below 40%"."""
+"""The policy of retreat in words: "fewer than 3, only aircraft or below 40%"."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Final
 
 from battleboard.core.errors import OddsError
-from battleboard.odds.problem import Retreat
+from battleboard.odds.axis.solver.problem import Retreat
 
 FORMS: Final = (
     "fewer than N",
@@ -15,7 +15,7 @@ FORMS: Final = (
     "below P percent",
     "after N rounds",
 )
-"""What can be said; several with commas or `or` between them."""
+"""The forms of a reason; commas or `or` join several."""
 
 _LEFT: Final = r"(?: units?)?(?: is| are)? left"
 _READERS: Final[tuple[tuple[str, Callable[[str], Retreat]], ...]] = (
@@ -31,7 +31,7 @@ _READERS: Final[tuple[tuple[str, Callable[[str], Retreat]], ...]] = (
 
 
 def read_retreat(text: str) -> Retreat:
-    """The reasons of a text, each of which is enough.
+    """Return the reasons in a text, each of which is sufficient.
 
     >>> read_retreat("fewer than 3 or below 40%")
     Retreat(rounds=0, fewer=3, only_air=False, chance=0.4)
@@ -58,7 +58,7 @@ def _checked(retreat: Retreat, reason: str) -> Retreat:
 
 
 def earliest(reasons: Iterable[Retreat]) -> Retreat:
-    """Several reasons as one policy: whichever comes first."""
+    """Return several reasons as one policy: the attacker leaves for the first that applies."""
     return reduce(_either, reasons, Retreat())
 
 
@@ -73,7 +73,7 @@ def _either(one: Retreat, other: Retreat) -> Retreat:
 
 
 def say_retreat(retreat: Retreat) -> str:
-    """A policy in words that can be read again; empty for a fight to the end.
+    """Return a policy in words that can be read again; empty for a fight to the end.
 
     >>> say_retreat(Retreat(rounds=1, fewer=3, chance=0.4))
     'fewer than 3, below 40% or after 1 round'

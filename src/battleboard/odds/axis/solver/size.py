@@ -1,22 +1,22 @@
-"""How large a battle is: what decides whether it is solved, sampled or refused."""
+"""The size of a battle, which decides whether it is solved, sampled or refused."""
 
 from collections import defaultdict
 from math import prod
 from typing import Final
 
 from battleboard.core.errors import OddsError
-from battleboard.odds.course import Course
-from battleboard.odds.exchange import is_plain
-from battleboard.odds.problem import Problem, Side
+from battleboard.odds.axis.solver.course import Course
+from battleboard.odds.axis.solver.exchange import is_plain
+from battleboard.odds.axis.solver.problem import Problem, Side
 
 MOST_REPEATED: Final = 20_000_000
-"""Larger battles are not solved again and again to find the best of many."""
+"""The size up to which a battle is solved repeatedly to find the best of many choices."""
 MOST_BACKWARD: Final = 1_000_000_000
-"""Larger battles are not walked backward, where the hits of both sides are followed at once."""
+"""The size up to which a battle is walked backward, following the hits of both sides at once."""
 
 
 def size(problem: Problem) -> int:
-    """How much work a battle is, roughly: pairs of states times the hits of a round.
+    """Return the work of a battle, roughly: pairs of states times the hits of a round.
 
     Where anybody may be hit, a side has as many states as it can take hits; aircraft that guns fire
     at and land units that ships bombard can be lost out of this order.
@@ -32,12 +32,12 @@ def _hits(problem: Problem) -> int:
 
 
 def _states(side: Side, *, in_order: bool) -> int:
-    """At most so many ways to lose: in order, or aircraft, submarines and the others apart."""
+    """Return a bound for the ways to lose: in order, or aircraft, submarines and others apart."""
     if in_order:
         return side.hits + 1
     sorts: dict[tuple[bool, bool], int] = defaultdict(int)
-    for gunner, count in zip(side.gunners, side.counts, strict=True):
-        sorts[gunner.air, gunner.submarine] += count * (2 if gunner.worse >= 0 else 1)
+    for combatant, count in zip(side.combatants, side.counts, strict=True):
+        sorts[combatant.air, combatant.submarine] += count * (2 if combatant.worse >= 0 else 1)
     return prod(number + 1 for number in sorts.values())
 
 

@@ -1,4 +1,4 @@
-"""The answer people want, from where a battle can end."""
+"""The odds of a battle in the form that people ask for."""
 
 from collections import defaultdict
 from functools import lru_cache
@@ -8,29 +8,31 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from battleboard.axis.arms import Arms
-from battleboard.axis.material import Trait
-from battleboard.odds.course import DRAWN, LOST, RETREATED, STANDOFF, WON
-from battleboard.odds.inquiry import Inquiry, Party, Posed, posed
-from battleboard.odds.register import State
-from battleboard.odds.sample import sampled
-from battleboard.odds.size import size
-from battleboard.odds.solve import Solution, solve
+from battleboard.axis.battle.arms import Arms
+from battleboard.axis.board.material import Trait
+from battleboard.odds.axis.inquiry import Inquiry, read_question
+from battleboard.odds.axis.pose import Party, Posed, posed
+from battleboard.odds.axis.question import Question
+from battleboard.odds.axis.solver.course import DRAWN, LOST, RETREATED, STANDOFF, WON
+from battleboard.odds.axis.solver.register import State
+from battleboard.odds.axis.solver.sample import sampled
+from battleboard.odds.axis.solver.size import size
+from battleboard.odds.axis.solver.solve import Solution, solve
 
-Units = tuple[tuple[str, int], ...]
-"""Kinds and numbers."""
+KindCounts = tuple[tuple[str, int], ...]
+"""Kinds with the number of units of each."""
 VERDICTS = {WON: "win", LOST: "lose", DRAWN: "draw", RETREATED: "retreat", STANDOFF: "standoff"}
 
 
 class Survivors(Struct, frozen=True):
-    """What can be left of a side, and how likely that is."""
+    """The units that one side may have left, with the chance of this."""
 
     units: dict[str, int]
     chance: float
 
 
 class End(Struct, frozen=True):
-    """One way in which the battle can end."""
+    """One way in which a battle can end."""
 
     verdict: str
     attacker: dict[str, int]
@@ -39,14 +41,14 @@ class End(Struct, frozen=True):
 
 
 class Losses(Struct, frozen=True):
-    """What a battle costs on average, in the prices of the units."""
+    """The average losses of both sides, in the prices of the units."""
 
     attacker: float
     defender: float
 
 
 class Expected(Struct, frozen=True):
-    """Units left on average, by kind."""
+    """The average number of units left, by kind."""
 
     attacker: dict[str, float]
     defender: dict[str, float]
@@ -57,31 +59,31 @@ class Odds(Struct, frozen=True, omit_defaults=True):
 
     method: Literal["exact", "sampled"]
     win: float
-    """Only attackers are left."""
+    """The chance that only attackers are left."""
     lose: float
-    """Only defenders are left."""
+    """The chance that only defenders are left."""
     draw: float
-    """Nobody is left."""
+    """The chance that nobody is left."""
     retreat: float
     take: float
-    """The attacker holds the territory afterwards, or the zone."""
+    """The chance that the attacker holds the territory or the zone afterwards."""
     rounds: float
-    """How many are fought on average."""
+    """The average number of rounds."""
     swing: float
-    """What the defender loses more than the attacker, on average."""
+    """The average losses of the defender minus those of the attacker."""
     losses: Losses
     expected: Expected
     attacker: tuple[Survivors, ...]
-    """From the most units to none."""
+    """The units that may be left, from the most to none."""
     defender: tuple[Survivors, ...]
     likely: End
     """The single most likely end."""
     standoff: float = 0.0
-    """Both sides are left: nobody can hit anybody, or the book has no further round."""
+    """The chance that both sides are left: nobody can hit anybody, or the rounds are over."""
     error: float | None = None
-    """The standard error of the chance to win, where it was sampled."""
+    """The standard error of the chance to win, if the battle was sampled."""
     dropped: float = 0.0
-    """What was too unlikely to be followed; the other chances are scaled up to a whole."""
+    """The chance of all courses that were too unlikely to follow; the others are scaled up."""
 
 
 class Result(Struct, frozen=True):
@@ -89,31 +91,33 @@ class Result(Struct, frozen=True):
 
     odds: Odds
     ends: tuple[End, ...]
-    """Every way to end, the likeliest first."""
+    """All ends, the most likely first."""
 
 
-def odds(inquiry: Inquiry) -> Odds:
-    """The odds of a battle.
+def odds(asked: Inquiry | Question) -> Odds:
+    """Return the odds of a battle.
 
     >>> answer = odds(Inquiry("classic", "3 infantry, 1 armor", "2 infantry"))
     >>> answer.method, round(answer.win, 4), round(answer.swing, 2)
     ('exact', 0.9443, 1.89)
     """
-    return result(inquiry).odds
+    return result(asked).odds
 
 
 @lru_cache(maxsize=512)
-def result(inquiry: Inquiry) -> Result:
-    """The odds of a battle and all its ends; the last few hundred answers are remembered."""
-    problem = posed(inquiry)
-    if size(problem.problem) <= inquiry.budget:
-        return summed(problem, solve(problem.problem), 0)
-    return summed(problem, sampled(problem.problem, inquiry.samples, inquiry.seed), inquiry.samples)
+def result(asked: Inquiry | Question) -> Result:
+    """Return the odds of a battle with all its ends; the latest few hundred answers are cached."""
+    question = read_question(asked)
+    pose = posed(question)
+    if size(pose.problem) <= question.budget:
+        return summed(pose, solve(pose.problem), 0)
+    samples, seed = question.samples, question.seed
+    return summed(pose, sampled(pose.problem, samples, seed), samples)
 
 
 def summed(question: Posed, solution: Solution, samples: int) -> Result:
-    """All ends of a battle added up in the ways people ask for."""
-    chances: dict[tuple[int, Units, Units], float] = defaultdict(float)
+    """Return all ends of a battle, summed up in the forms that people ask for."""
+    chances: dict[tuple[int, KindCounts, KindCounts], float] = defaultdict(float)
     course = solution.course
     for verdict, pairs in solution.ends:
         left = [_left(question, "attacker", state) for state in course.attacker.states]
@@ -129,13 +133,13 @@ def summed(question: Posed, solution: Solution, samples: int) -> Result:
     return Result(replace(told, dropped=dropped), ends)
 
 
-def _left(question: Posed, role: Literal["attacker", "defender"], state: State) -> Units:
-    """What is left of a side, by kind; fighters without a deck are lost where that was asked."""
+def _left(question: Posed, role: Literal["attacker", "defender"], state: State) -> KindCounts:
+    """Return the units left, by kind, without fighters that find no deck if the question asks."""
     party = question.attacker if role == "attacker" else question.defender
     left = dict.fromkeys(party.kinds, 0)
     for kind, ready, away in zip(party.kinds, state.ready, state.away, strict=True):
         left[kind] += ready + away
-    if question.inquiry.decks in (role, "both"):
+    if question.question.decks in (role, "both"):
         units = question.arms.units
         room = sum(units[kind].decks * number for kind, number in left.items())
         for kind, number in left.items():
@@ -178,13 +182,13 @@ def _odds(question: Posed, ends: tuple[End, ...], rounds: float, samples: int) -
 
 
 def _error(win: float, samples: int) -> float:
-    """The standard error; where all samples agree, at least one in so many might not have."""
+    """Return the standard error, at least that of one deviating sample."""
     return sqrt(max(win * (1 - win), 1 / samples) / samples)
 
 
 def _holds(question: Posed, end: End) -> bool:
     """Whether somebody is left who can hold what was fought for."""
-    units, sea = question.arms.units, question.inquiry.sea
+    units, sea = question.arms.units, question.question.sea
     return any(
         number and (sea or units[kind].has(Trait.TAKES_LAND))
         for kind, number in end.attacker.items()
@@ -204,7 +208,7 @@ def _mean(ends: tuple[End, ...], role: Literal["attacker", "defender"]) -> dict[
 
 
 def _side(ends: tuple[End, ...], role: Literal["attacker", "defender"]) -> tuple[Survivors, ...]:
-    chances: dict[Units, float] = defaultdict(float)
+    chances: dict[KindCounts, float] = defaultdict(float)
     for end in ends:
         chances[tuple(_units(end, role).items())] += end.chance
     most_first = sorted(chances.items(), key=lambda e: (-sum(n for _, n in e[0]), -e[1]))
@@ -212,12 +216,12 @@ def _side(ends: tuple[End, ...], role: Literal["attacker", "defender"]) -> tuple
 
 
 def price(arms: Arms, kind: str) -> int:
-    """What a unit costs; where nothing is for sale, every unit counts as one."""
+    """Return the price of a unit; where nothing is for sale, every unit counts as one."""
     return arms.units[kind].cost if any(unit.cost for unit in arms.units.values()) else 1
 
 
 def _worth(question: Posed, party: Party) -> float:
-    """What a side brought to the battle."""
+    """Return the value of what a side brought to the battle."""
     pairs = zip(party.kinds, party.initial, strict=True)
     return sum(price(question.arms, kind) * number for kind, number in pairs)
 

@@ -1,34 +1,34 @@
-"""What positions of a battle are worth: backward from its ends, the smallest forces first."""
+"""The values of positions of a battle, backward from its ends, the smallest forces first."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import numpy as np
 
-from battleboard.odds.course import WON, Course, Settled
-from battleboard.odds.front import Front, front
-from battleboard.odds.levels import by_levels
-from battleboard.odds.problem import Problem
-from battleboard.odds.register import Chances, Numbers, State
-from battleboard.odds.size import check_backward
+from battleboard.odds.axis.solver.course import WON, Course, Settled
+from battleboard.odds.axis.solver.front import Front, front
+from battleboard.odds.axis.solver.levels import by_levels
+from battleboard.odds.axis.solver.problem import Problem
+from battleboard.odds.axis.solver.register import Chances, Numbers, State
+from battleboard.odds.axis.solver.size import check_backward
 
 Payoff = Callable[[int, Numbers, Numbers], Chances]
-"""What an end is worth, by its verdict and the states of both sides."""
+"""The value of an end, by its verdict and the states of both sides."""
 Stop = Callable[[Numbers, Numbers], Chances]
-"""What it is worth to leave now; minus infinity where nobody may."""
+"""The value of leaving now; minus infinity where nobody may."""
 
 
 class Worth(NamedTuple):
-    """The pairs of states that a battle can come to, and what each is worth."""
+    """The pairs of states that a battle can reach, with the value of each."""
 
     course: Course
     keys: Numbers
-    """`attacker * width + defender`, in rising order."""
+    """`attacker * width + defender`, in ascending order."""
     values: Chances
     width: int
 
     def of(self, attacker: Numbers, defender: Numbers) -> Chances:
-        """The worth of pairs; not a number where the battle never comes."""
+        """Return the values of pairs; not a number where the battle never gets."""
         wanted = attacker * self.width + defender
         if not len(self.keys):
             return np.full(len(wanted), np.nan)
@@ -37,7 +37,7 @@ class Worth(NamedTuple):
 
 
 def worth(course: Course, payoff: Payoff, stop: Stop | None = None) -> Worth:
-    """The worth of every pair of states at the end of a round; the attacker stops where he gains.
+    """Return the value of each pair at the end of a round; the attacker stops where that gains.
 
     This is the best retreat by backward induction: what a position is worth depends only on
     positions with fewer hits left, which are known by then. Raises OddsError for a battle that is
@@ -57,7 +57,7 @@ def worth(course: Course, payoff: Payoff, stop: Stop | None = None) -> Worth:
 def _level(
     course: Course, level: Front, known: Worth, payoff: Payoff, stop: Stop | None
 ) -> Chances:
-    """One level, from what is known of the lower ones."""
+    """Return one level, from what is known of the lower ones."""
     count = len(level.chance)
     numbers = np.arange(count)
     done: Settled = []
@@ -92,7 +92,7 @@ def _joined(known: Worth, level: Front, values: Chances) -> Worth:
 
 
 def hopes(problem: Problem) -> Mapping[tuple[State, State], float]:
-    """The chance to win from each position, for an attacker who fights on to the end."""
+    """Return the chance to win from each position, for an attacker who fights to the end."""
     found = worth(Course(problem), lambda verdict, a, d: np.full(len(a), float(verdict == WON)))
     attacker, defender = np.divmod(found.keys, found.width)
     ours, theirs = found.course.attacker.states, found.course.defender.states

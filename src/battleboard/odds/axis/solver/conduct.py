@@ -1,16 +1,16 @@
-"""How the people of a battle answer its offers: who leaves, and when."""
+"""The answers of both sides to the offers of a battle: who leaves, and when."""
 
 from collections.abc import Mapping
 
 import numpy as np
 
-from battleboard.axis.battle import Offer, unarmed
-from battleboard.odds.front import Front, front
-from battleboard.odds.problem import Problem
-from battleboard.odds.register import Mask, Memo, Numbers, Register, State
+from battleboard.axis.battle.rules import Offer, unarmed
+from battleboard.odds.axis.solver.front import Front, front
+from battleboard.odds.axis.solver.problem import Problem
+from battleboard.odds.axis.solver.register import Mask, Memo, Numbers, Register, State
 
 Hopes = Mapping[tuple[State, State], float]
-"""The chance to win from each pair of states at the end of a round."""
+"""The chances to win from pairs of states at the end of a round."""
 
 
 class Conduct:
@@ -23,12 +23,12 @@ class Conduct:
         offers = [step for step in problem.rules.cycle if isinstance(step, Offer)]
         self._press_on = next((offer for offer in offers if offer.question == "press on"), None)
         self._still_asked = offers[offers.index(self._press_on) + 1 :] if self._press_on else []
-        self._harmless = Memo(lambda s: unarmed(attacker.force(s), attacker.gunners))
+        self._harmless = Memo(lambda s: unarmed(attacker.force(s), attacker.combatants))
         self._flies = Memo(self._only_air)
         self._has_enough = Memo(self._has_had_enough)
 
     def breaks_off(self, attacker: Numbers, defender: Numbers) -> Mask:
-        """Where the attacker, who may, leaves at the end of a round.
+        """Return where the attacker, if allowed to, leaves at the end of a round.
 
         Transports alone go: in Classic they must, elsewhere it is wise. From a landing only
         aircraft leave, when nobody else is left. Rules: CL-SEA-R4, RV-TPT-17, RV-RET-6.
@@ -44,17 +44,19 @@ class Conduct:
         return goes
 
     def after_dive(self, offer: Offer, pairs: Front) -> Front:
-        """Submarines leave, where their owner wants it and nothing bars them."""
+        """Return the front after submarines have left where they want to and may."""
         if offer.question == "attacking submarines":
             free = _unbarred(offer, self._defender, pairs.defender)
             went = np.where(free, self._attacker.dived(pairs.attacker), pairs.attacker)
             return pairs._replace(attacker=went)
+        if offer.question != "defending submarines":
+            return pairs  # a question of an edition's own, which no policy answers
         free = _unbarred(offer, self._attacker, pairs.attacker)
         went = np.where(free, self._defender.dived(pairs.defender), pairs.defender)
         return pairs._replace(defender=went)
 
     def _despairs(self, hopes: Hopes, attacker: Numbers, defender: Numbers) -> Mask:
-        """Who presses on sees submarines dive that are asked after him. Rules: RV-R-47, RV-R-26."""
+        """Return where the attacker expects submarines to dive later. Rules: RV-R-47, RV-R-26."""
         pairs = front(attacker, defender, np.ones(len(attacker)))
         for offer in self._still_asked:
             pairs = self.after_dive(offer, pairs)
@@ -66,11 +68,11 @@ class Conduct:
         return low
 
     def _only_air(self, state: int) -> int:
-        ready, gunners = self._attacker.states[state].ready, self._attacker.gunners
-        return all(gunner.air for n, gunner in zip(ready, gunners, strict=True) if n)
+        ready, combatants = self._attacker.states[state].ready, self._attacker.combatants
+        return all(combatant.air for n, combatant in zip(ready, combatants, strict=True) if n)
 
     def _has_had_enough(self, state: int) -> int:
-        """What the attacker's policy says of his own side."""
+        """Return whether the attacker's own losses end the battle by policy."""
         policy, ready = self._problem.retreat, self._attacker.states[state].ready
         return sum(ready) < policy.fewer or (policy.only_air and bool(self._only_air(state)))
 

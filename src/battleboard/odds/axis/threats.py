@@ -1,4 +1,4 @@
-"""Threats: who could attack a space when their turn comes, as the board stands now."""
+"""Threats: the attacks that other seats could make on a space at their next turn."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,36 +7,34 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from battleboard.axis.game import AxisGame
-from battleboard.axis.journeys import journeys
-from battleboard.axis.orders import Planner
-from battleboard.axis.overview import Stand
-from battleboard.axis.piles import Position
-from battleboard.axis.planning import planner_of
-from battleboard.axis.state import AxisState
-from battleboard.axis.terms import Term
-from battleboard.axis.words import Move
+from battleboard.axis.board.piles import Position
+from battleboard.axis.capabilities import PlansAttacks
+from battleboard.axis.movement.orders import Planner
+from battleboard.axis.movement.planning import planner_of
+from battleboard.axis.movement.sea_routes import journeys
+from battleboard.axis.turn.plan_overview import Stand
+from battleboard.axis.vocabulary.actions import Move
+from battleboard.axis.vocabulary.terms import Term
+from battleboard.core.capabilities import HoldsArmies
 from battleboard.core.dice import NO_DICE
 from battleboard.core.errors import BattleboardError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
-from battleboard.core.layout import Layout
+from battleboard.core.position_edit import PositionEdit
 from battleboard.core.refusal import Refusal
-from battleboard.games.risk.material import BOARD, NOBODY
-from battleboard.games.risk.state import RiskState
-from battleboard.odds.attacks import Origin, attack_on
-from battleboard.odds.comers import coming
+from battleboard.odds.axis.attacks import Origin, attack_on
+from battleboard.odds.axis.comers import coming
 
 
 class Threat(Struct, frozen=True):
-    """What one seat could send against a space."""
+    """The units that one seat could send against a space."""
 
     seat: Seat
     origins: tuple[Origin, ...]
 
 
 def threats_to(game: Game[Any], state: Any, space: Space) -> tuple[Threat, ...]:
-    """Who could attack a space, each seat as if it began to attack now; who comes next first.
+    """Return who could attack a space if each seat began to attack now, in the order of play.
 
     Every pile is looked at by itself: not all of them need find room on the same ships.
     """
@@ -45,7 +43,7 @@ def threats_to(game: Game[Any], state: Any, space: Space) -> tuple[Threat, ...]:
 
 
 def _coming(game: Game[Any], state: Any) -> tuple[Seat, ...]:
-    """Those who play, from the one after the last who is active; the active ones come last."""
+    """Return the seats that play, beginning after the active ones, which come last."""
     players, active = game.in_play(state), game.active_seats(state)
     first = max((players.index(seat) + 1 for seat in active if seat in players), default=0)
     order = players[first:] + players[:first]
@@ -53,9 +51,9 @@ def _coming(game: Game[Any], state: Any) -> tuple[Seat, ...]:
 
 
 def _origins(game: Game[Any], state: Any, seat: Seat, space: Space) -> tuple[Origin, ...]:
-    if isinstance(game, AxisGame) and isinstance(state, AxisState):
-        return _of_units(game, state, seat, space)
-    if isinstance(state, RiskState) and state.position.owners[BOARD.index[space]] != NOBODY:
+    if isinstance(game, PlansAttacks):
+        return _of_units(game, game, state, seat, space)
+    if isinstance(game, HoldsArmies) and game.garrisons(state)[game.board.index[space]].owner:
         return attack_on(game, state, seat, space).origins
     return ()
 
@@ -63,9 +61,11 @@ def _origins(game: Game[Any], state: Any, seat: Seat, space: Space) -> tuple[Ori
 # Units
 
 
-def _of_units(game: AxisGame[Any], state: Any, seat: Seat, space: Space) -> tuple[Origin, ...]:
-    """Whoever can get there in one combat move, over the sea as well."""
-    begun = game.set_out(state, seat, Layout())
+def _of_units(
+    game: Game[Any], war: PlansAttacks, state: Any, seat: Seat, space: Space
+) -> tuple[Origin, ...]:
+    """Return all units that can get there in one combat move, also over the sea."""
+    begun = game.edit_position(state, seat, PositionEdit())
     if isinstance(begun, Refusal):
         return ()
     try:
@@ -75,8 +75,8 @@ def _of_units(game: AxisGame[Any], state: Any, seat: Seat, space: Space) -> tupl
     if begun.plan is None or seat not in game.active_seats(begun):
         return ()
     found: dict[Space, Counter[str]] = {}
-    stands = game.stands(begun)
-    planner = planner_of(game.edition(begun), begun)
+    stands = war.stands(begun)
+    planner = planner_of(war.edition(begun), begun)
     for stand in coming(planner, begun.plan, stands, space):
         found.setdefault(stand.space, Counter())[stand.unit.kind] += stand.unit.count
     for origin, kind, count in _landing(planner, begun.plan.now, stands, space):
@@ -88,7 +88,7 @@ def _of_units(game: AxisGame[Any], state: Any, seat: Seat, space: Space) -> tupl
 def _landing(
     planner: Planner, now: Position, stands: tuple[Stand, ...], space: Space
 ) -> Iterator[tuple[Space, str, int]]:
-    """Troops that could come by sea: as many of each pile as find ships. Rules: CL-AMPH-1."""
+    """Yield troops that could come by sea, as many of each pile as find ships. Rules: CL-AMPH-1."""
     theatre = planner.edition.theatre
     if theatre.sea[theatre.board.index[space]]:
         return

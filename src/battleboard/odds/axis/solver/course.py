@@ -6,12 +6,20 @@ from typing import assert_never
 
 import numpy as np
 
-from battleboard.axis.battle import Fate, Fire, Halt, Leave, Offer, Role, Step
-from battleboard.odds.conduct import Conduct
-from battleboard.odds.front import Front, front, merged, spread, together
-from battleboard.odds.gunnery import Gunnery
-from battleboard.odds.problem import Problem
-from battleboard.odds.register import Chains, Chances, Mask, Numbers, Register
+from battleboard.axis.battle.rules import Fate, Fire, FireAll, Halt, Leave, Offer, Role, Step
+from battleboard.odds.axis.solver.conduct import Conduct
+from battleboard.odds.axis.solver.front import Front, front, merged, spread, together
+from battleboard.odds.axis.solver.hit_tables import HitTables
+from battleboard.odds.axis.solver.problem import Problem
+from battleboard.odds.axis.solver.register import (
+    Aims,
+    Chains,
+    Chances,
+    Mask,
+    Numbers,
+    Register,
+    chosen_together,
+)
 
 WON, LOST, DRAWN, RETREATED, STANDOFF = range(5)
 """How a battle ends, from the attacker's side."""
@@ -37,7 +45,7 @@ Leg = Exchange | Leave | Offer | Halt
 
 
 def read(steps: tuple[Step, ...], again: tuple[Step, ...]) -> tuple[Leg, ...]:
-    """The legs of a list; `again` is what comes after it (the cycle repeats)."""
+    """Return the legs of a list of steps; `again` are the steps after it, as the cycle repeats."""
     legs: list[Leg] = []
     i = 0
     while i < len(steps):
@@ -76,8 +84,20 @@ def _boxed(struck: Role, rest: tuple[Step, ...]) -> bool:
     return False
 
 
+def _unboxed(aims: Aims) -> Aims:
+    """Return the classes of a step whose casualties leave at once."""
+    return tuple((targets, "gone") for targets, _ in aims)
+
+
+def _settled(by: Role, struck: Register, pairs: Front) -> Front:
+    """Return the front after a step whose hits have all been taken."""
+    if by == "attacker":
+        return pairs._replace(defender=struck.settled(pairs.defender))
+    return pairs._replace(attacker=struck.settled(pairs.attacker))
+
+
 class Course:
-    """A battle ready to be walked; registers and volleys grow as fronts come to new states."""
+    """A battle ready to be walked; registers and volleys grow as fronts reach new states."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
@@ -91,17 +111,17 @@ class Course:
         self.conduct = Conduct(problem, self.attacker, self.defender)
         self.dropped = 0.0
         """What was too unlikely to be followed."""
-        self._gunneries: dict[tuple[Fire, bool], Gunnery] = {}
+        self._hit_tables: dict[tuple[Fire, bool], HitTables] = {}
 
     @property
     def start(self) -> Front:
-        """Both sides before the first die."""
+        """The front before the first die."""
         one = np.array([self.attacker.start], dtype=np.int64)
         other = np.array([self.defender.start], dtype=np.int64)
         return front(one, other, np.ones(1))
 
     def register(self, role: Role) -> Register:
-        """The states of a side."""
+        """Return the states of a side."""
         return self.attacker if role == "attacker" else self.defender
 
     def walk(self, legs: tuple[Leg, ...], pairs: Front, done: Settled, *, first: bool) -> Front:
@@ -135,7 +155,7 @@ class Course:
         return pairs.where(~over)
 
     def stays(self, pairs: Front) -> Chances:
-        """The chance that a whole later round changes nothing."""
+        """Return the chance that a whole later round changes nothing."""
         same = np.ones_like(pairs.chance)
         for leg in self.cycle:
             if isinstance(leg, Exchange):
@@ -151,7 +171,7 @@ class Course:
 
     @property
     def has_halts(self) -> bool:
-        """Whether the book can end a round by itself."""
+        """Whether the rules can end the battle in the middle of a round."""
         return any(isinstance(leg, Halt) for leg in self.cycle)
 
     @property
@@ -160,17 +180,19 @@ class Course:
         return any(isinstance(leg, Offer) and leg.question != "press on" for leg in self.cycle)
 
     def aims(self, fire: Fire) -> tuple[tuple[tuple[int, ...], Fate], ...]:
-        """Targets and fate of a step's salvos when everybody is there."""
-        return self._gunnery(fire, first=False).opening_aims
+        """Return targets and fate of a step's salvos while all units are there."""
+        return self._tables_of(fire, first=False).opening_aims
 
     def scores(self, fire: Fire, states: Numbers) -> Chances:
-        """The chance of 0, 1, 2 ... hits by each of these states, for a volley at anybody."""
-        gunnery = self._gunnery(fire, first=False)
-        patterns, rows = gunnery.where(gunnery.volleys(states, states, self.register(fire.by)))
+        """Return the chance of 0, 1, 2 ... hits by each of these states, in a volley at anybody."""
+        hit_tables = self._tables_of(fire, first=False)
+        patterns, rows = hit_tables.where(
+            hit_tables.volleys(states, states, self.register(fire.by))
+        )
         width = self.register(_foe(fire.by)).width
         scored = np.zeros((len(states), width))
         for k, (number, row) in enumerate(zip(patterns.tolist(), rows.tolist(), strict=True)):
-            tables = gunnery.patterns[number].tables
+            tables = hit_tables.patterns[number].tables
             line = tables[0][row] if tables else NO_DICE
             scored[k, : len(line)] = line[:width]
             scored[k, -1] += line[width:].sum()  # hits beyond the last target are lost
@@ -179,7 +201,7 @@ class Course:
     # Fire
 
     def _exchange(self, leg: Exchange, pairs: Front, *, first: bool) -> Front:
-        """All dice of the leg; the second volley is fixed before the first one hits."""
+        """Return the front after the dice of a leg; the second volley is fixed before the first."""
         volleys = [self._volleys(fire, pairs, first=first) for fire in leg.fires]
         for i, fire in enumerate(leg.fires):
             mine = volleys[0] if i == 0 else pairs.carried
@@ -188,42 +210,47 @@ class Course:
             pairs = self._fire(fire, aimed, mine, boxed=leg.boxed[i], first=first)
         return pairs
 
-    def _gunnery(self, fire: Fire, *, first: bool) -> Gunnery:
+    def _tables_of(self, fire: Fire, *, first: bool) -> HitTables:
         key = (fire, first)
-        if key not in self._gunneries:
+        if key not in self._hit_tables:
             own = self.register(fire.by)
-            self._gunneries[key] = Gunnery(self.problem, fire, own, first=first)
-        return self._gunneries[key]
+            self._hit_tables[key] = HitTables(self.problem, fire, own, first=first)
+        return self._hit_tables[key]
 
     def _volleys(self, fire: Fire, pairs: Front, *, first: bool) -> Numbers:
-        gunnery, foe = self._gunnery(fire, first=first), self.register(_foe(fire.by))
+        hit_tables, foe = self._tables_of(fire, first=first), self.register(_foe(fire.by))
         if fire.by == "attacker":
-            return gunnery.volleys(pairs.attacker, pairs.defender, foe)
-        return gunnery.volleys(pairs.defender, pairs.attacker, foe)
+            return hit_tables.volleys(pairs.attacker, pairs.defender, foe)
+        return hit_tables.volleys(pairs.defender, pairs.attacker, foe)
 
     def _fire(
         self, fire: Fire, pairs: Front, volleys: Numbers, *, boxed: bool, first: bool
     ) -> Front:
-        """One volley, pattern by pattern, salvo by salvo."""
-        gunnery = self._gunnery(fire, first=first)
-        numbers, rows = gunnery.where(volleys)
+        """Return the front after one volley, pattern by pattern and salvo by salvo."""
+        hit_tables = self._tables_of(fire, first=first)
+        numbers, rows = hit_tables.where(volleys)
         kinds = np.unique(numbers).tolist()
         parts: list[Front] = []
+        struck = self.register(_foe(fire.by))
         for number in kinds:
-            pattern = gunnery.patterns[number]
+            pattern = hit_tables.patterns[number]
             here = np.ones(len(numbers), np.bool_) if len(kinds) == 1 else numbers == number
             part, row = pairs.where(here), rows[here]
-            for (targets, fate), table in zip(pattern.aims, pattern.tables, strict=True):
-                chains = self.register(_foe(fire.by)).chains(targets, fate if boxed else "gone")
-                source, part = self._hit(fire.by, part, chains, table, row)
+            aims = pattern.aims if boxed else _unboxed(pattern.aims)
+            joint = chosen_together(aims) if isinstance(fire, FireAll) else 0
+            chains = struck.chains_of(aims, joint)
+            for place, table in enumerate(pattern.tables):
+                source, part = self._hit(fire.by, part, chains[place], table, row)
                 row = row[source]
+                if place + 1 == joint:
+                    part = _settled(fire.by, struck, part)
             parts.append(part)
         return parts[0] if len(parts) == 1 else self.merge(together(parts))
 
     def _hit(
         self, by: Role, pairs: Front, chains: Chains, table: Chances, rows: Numbers
     ) -> tuple[Numbers, Front]:
-        """Dice that share their targets; with each new pair the one it came from."""
+        """Return the front after dice that share targets, and for each new pair the pair before."""
         struck = pairs.defender if by == "attacker" else pairs.attacker
         line = chains.rows(struck)
         source, after, chance = self.spread(pairs.chance, table, rows, line, struck)
@@ -234,14 +261,14 @@ class Course:
         return source, Front(after, pairs.defender[source], carried, origin, chance)
 
     def _misses(self, fire: Fire, pairs: Front) -> Chances:
-        """The chance that a fire step of a later round hits nobody."""
-        gunnery, foe = self._gunnery(fire, first=False), self.register(_foe(fire.by))
-        numbers, rows = gunnery.where(self._volleys(fire, pairs, first=False))
+        """Return the chance that a fire step of a later round hits nobody."""
+        hit_tables, foe = self._tables_of(fire, first=False), self.register(_foe(fire.by))
+        numbers, rows = hit_tables.where(self._volleys(fire, pairs, first=False))
         struck = pairs.defender if fire.by == "attacker" else pairs.attacker
         missed = np.ones_like(pairs.chance)
         for number in np.unique(numbers).tolist():
             here = numbers == number
-            pattern, states = gunnery.patterns[number], struck[here]
+            pattern, states = hit_tables.patterns[number], struck[here]
             for (targets, _), table in zip(pattern.aims, pattern.tables, strict=True):
                 safe = foe.chains(targets, "gone").rows(states)[states, 1] == states
                 missed[here] *= np.where(safe, 1.0, table[rows[here], 0])
@@ -257,7 +284,7 @@ class Course:
         return pairs._replace(defender=cleared(pairs.defender))
 
     def _halt(self, leg: Halt, pairs: Front, done: Settled) -> Front:
-        """The book ends the battle."""
+        """Set aside the pairs where the rules end the battle."""
         over = self._halts(leg, pairs)
         if not over.any():
             return pairs

@@ -5,22 +5,22 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from battleboard.odds.course import Course, Settled
-from battleboard.odds.exchange import exchanged, is_plain
-from battleboard.odds.front import Front, merged, together
-from battleboard.odds.levels import by_levels, by_rounds, last_round
-from battleboard.odds.problem import Problem, Retreat
-from battleboard.odds.value import hopes
+from battleboard.odds.axis.solver.course import Course, Settled
+from battleboard.odds.axis.solver.exchange import exchanged, is_plain
+from battleboard.odds.axis.solver.front import Front, merged, together
+from battleboard.odds.axis.solver.levels import by_levels, by_rounds, last_round
+from battleboard.odds.axis.solver.problem import Problem, Retreat
+from battleboard.odds.axis.solver.value import hopes
 
 
 class Solution(NamedTuple):
-    """Where a battle can end, with the chance of each end."""
+    """The ends of a battle with their chances."""
 
     course: Course
     ends: tuple[tuple[int, Front], ...]
-    """A verdict, and the pairs of states it comes with."""
+    """Verdicts with their pairs of states."""
     rounds: float
-    """How many rounds are fought on average."""
+    """The average number of rounds."""
 
 
 def solve(problem: Problem) -> Solution:
@@ -46,7 +46,7 @@ def course_of(problem: Problem) -> Course:
 
 
 def gathered(done: Settled) -> tuple[tuple[int, Front], ...]:
-    """All ends of a battle, by verdict."""
+    """Return all ends of a battle by verdict."""
     ends: dict[int, list[Front]] = defaultdict(list)
     for verdict, part in done:
         if len(part.chance):

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from battleboard.odds.register import Chances, Mask, Numbers
+from battleboard.odds.axis.solver.register import Chances, Mask, Numbers
 
 BLOCK: Final = 32
 """Number of columns solved at once: small enough to waste little on the empty half."""

@@ -1,23 +1,23 @@
-"""Sampling: the same course walked by many single battles, each with dice of its own."""
+"""Sampling: many single battles walk the same course, each with its own dice."""
 
 from typing import Final
 
 import numpy as np
 
 from battleboard.core.errors import OddsError
-from battleboard.odds.course import STANDOFF, Course, Settled
-from battleboard.odds.front import Front, front
-from battleboard.odds.levels import after_last_round, last_round
-from battleboard.odds.problem import Problem
-from battleboard.odds.register import Chances, Numbers
-from battleboard.odds.solve import Solution, course_of, gathered
+from battleboard.odds.axis.solver.course import STANDOFF, Course, Settled
+from battleboard.odds.axis.solver.front import Front, front
+from battleboard.odds.axis.solver.levels import after_last_round, last_round
+from battleboard.odds.axis.solver.problem import Problem
+from battleboard.odds.axis.solver.register import Chances, Numbers
+from battleboard.odds.axis.solver.solve import Solution, course_of, gathered
 
 CELLS: Final = 20_000_000
-"""Large battles are looked up in batches of so many numbers, for the sake of memory."""
+"""The size of the batches in which large battles are looked up, to save memory."""
 
 
 def sampled(problem: Problem, number: int, seed: int = 0) -> Solution:
-    """So many battles, played side by side; raises OddsError for a seed below 0."""
+    """Return so many battles, played side by side; raise OddsError for a seed below 0."""
     if seed < 0:
         raise OddsError(f"the seed is {seed}: it is 0 or more")
     draw = np.random.default_rng(seed)
@@ -25,7 +25,7 @@ def sampled(problem: Problem, number: int, seed: int = 0) -> Solution:
     def roll(
         chance: Chances, table: Chances, rows: Numbers, chains: Numbers, struck: Numbers
     ) -> tuple[Numbers, Numbers, Chances]:
-        """One number of hits for each battle."""
+        """Return one number of hits for each battle."""
         upto, drawn = np.cumsum(table, axis=1), draw.random(len(rows))
         batch = max(1, CELLS // table.shape[1])
         parts = (slice(i, i + batch) for i in range(0, len(rows), batch))
@@ -45,7 +45,7 @@ def sampled(problem: Problem, number: int, seed: int = 0) -> Solution:
 
 
 def _fought(course: Course, pairs: Front, done: Settled) -> float:
-    """Round after round until all battles are over."""
+    """Fight round after round until all battles are over."""
     limit = last_round(course.problem)
     rounds, number = 0.0, 0
     while len(pairs.chance):

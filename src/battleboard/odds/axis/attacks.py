@@ -6,19 +6,18 @@ from typing import Any
 
 from msgspec import Struct
 
-from battleboard.axis.edition import Edition
-from battleboard.axis.game import AxisGame
-from battleboard.axis.material import Trait
-from battleboard.axis.planning import planner_of
+from battleboard.axis.board.material import Trait
+from battleboard.axis.capabilities import PlansAttacks
+from battleboard.axis.edition.edition import Edition
+from battleboard.axis.movement.planning import planner_of
 from battleboard.axis.state import AxisState
-from battleboard.axis.words import PlanCombatMoves
+from battleboard.axis.vocabulary.decisions import PlanCombatMoves
+from battleboard.core.capabilities import ARMY, Garrison, HoldsArmies
 from battleboard.core.errors import OddsError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
-from battleboard.games.risk.material import ARMY, BOARD
-from battleboard.games.risk.state import RiskState
-from battleboard.odds.comers import coming, landing_on
-from battleboard.odds.position import edition_of_battles, perks_of
+from battleboard.odds.axis.comers import coming, landing_on
+from battleboard.odds.axis.position import perks_of
 
 
 class Origin(Struct, frozen=True):
@@ -27,11 +26,11 @@ class Origin(Struct, frozen=True):
     space: Space
     units: Mapping[str, int]
     by_sea: bool = False
-    """Whether they would land from ships."""
+    """Whether the units would land from ships."""
 
 
 class Contingent(Struct, frozen=True):
-    """What one power has in a battle."""
+    """The units of one power in a battle."""
 
     seat: Seat
     units: Mapping[str, int]
@@ -39,45 +38,47 @@ class Contingent(Struct, frozen=True):
 
 
 class Attack(Struct, frozen=True):
-    """What a seat could send against a space, and what stands there against it."""
+    """The units that a seat could send against a space, and the units there against them."""
 
     battles: str
-    """The edition whose battles these are: boards can share them."""
+    """The ID of the edition whose battles these are; several boards can share them."""
     space: Space
     sea: bool
     alone: bool
     """Whether only one of the origins attacks at a time."""
     origins: tuple[Origin, ...]
-    """Those already there first, those who land last: there are ships for all of them."""
+    """The origins: units already there first, units that land last, with ships for all of them."""
     defenders: tuple[Contingent, ...]
     attacker_perks: tuple[str, ...] = ()
     ships: Mapping[str, int] = {}
-    """Those that could support a landing."""
+    """The ships that could support a landing."""
 
 
 def attack_on(game: Game[Any], state: Any, seat: Seat, space: Space) -> Attack:
-    """The attack that a seat could make on a space; raises OddsError.
+    """Return the attack that a seat could make on a space; raise OddsError if there is none.
 
-    `state` is one in which that seat begins to attack, as `Game.set_out` makes it.
+    `state` is one in which that seat begins to attack, as `Game.edit_position` makes it.
     """
-    if isinstance(game, AxisGame) and isinstance(state, AxisState):
-        return _of_units(game, state, seat, space)
-    if isinstance(state, RiskState):
-        return _of_armies(state, seat, space)
+    if isinstance(game, PlansAttacks):
+        return _of_units(game, game, state, seat, space)
+    if isinstance(game, HoldsArmies):
+        return _of_armies(game, game.id, state, seat, space)
     raise OddsError(f"there are no odds of {game.name}")
 
 
 # Units
 
 
-def _of_units(game: AxisGame[Any], state: AxisState, seat: Seat, space: Space) -> Attack:
-    """Whoever can get there in one combat move, over the sea as well."""
-    edition = game.edition(state)
+def _of_units(
+    game: Game[Any], war: PlansAttacks, state: AxisState, seat: Seat, space: Space
+) -> Attack:
+    """Return all units that can get there in one combat move, also over the sea."""
+    edition = war.edition(state)
     theatre = edition.theatre
     defenders = _defenders(edition, state, seat, space)
-    origins, ships = _origins(game, state, seat, space) if defenders else ((), {})
+    origins, ships = _origins(game, war, state, seat, space) if defenders else ((), {})
     return Attack(
-        edition_of_battles(edition),
+        edition.arms.edition,
         space,
         theatre.sea[theatre.board.index[space]],
         alone=False,
@@ -91,7 +92,7 @@ def _of_units(game: AxisGame[Any], state: AxisState, seat: Seat, space: Space) -
 def _defenders(
     edition: Edition, state: AxisState, seat: Seat, space: Space
 ) -> tuple[Contingent, ...]:
-    """Every enemy there, with what it has developed itself."""
+    """Return all enemies there, with the technologies of each."""
     theatre = edition.theatre
     enemies = theatre.enemies(seat)
     armies: dict[Seat, Counter[str]] = {}
@@ -104,16 +105,16 @@ def _defenders(
 
 
 def _origins(
-    game: AxisGame[Any], state: AxisState, seat: Seat, space: Space
+    game: Game[Any], war: PlansAttacks, state: AxisState, seat: Seat, space: Space
 ) -> tuple[tuple[Origin, ...], Mapping[str, int]]:
-    """Where the attackers come from, and the ships that could support those who land."""
+    """Return the attackers by origin, and the ships that could support those who land."""
     if (
         state.plan is None
         or not isinstance(state.pending, PlanCombatMoves)
         or seat not in game.active_seats(state)
     ):
         return (), {}
-    stands, planner = game.stands(state), planner_of(game.edition(state), state)
+    stands, planner = war.stands(state), planner_of(war.edition(state), state)
     here = [stand for stand in stands if stand.space == space]
     others = list(coming(planner, state.plan, stands, space))
     units: dict[Space, Counter[str]] = {}
@@ -128,24 +129,25 @@ def _origins(
 # Armies
 
 
-def _of_armies(state: RiskState, seat: Seat, space: Space) -> Attack:
-    """From every territory that borders it and has an army to spare. Rules: RI-ATT-1, RI-ATT-2."""
-    position, target = state.position, BOARD.index[space]
-    defended = position.owners[target] != seat
-    near = [i for i in BOARD.neighbours[target] if position.owners[i] == seat]
+def _of_armies(game: HoldsArmies, id_: str, state: Any, seat: Seat, space: Space) -> Attack:
+    """Return every adjacent space with an army to spare. Rules: RI-ATT-1, RI-ATT-2."""
+    board, held = game.board, game.garrisons(state)
+    target = board.index[space]
+    defended = held[target].owner != seat
+    near = [i for i in board.neighbours[target] if held[i].owner == seat]
     return Attack(
-        "risk",
+        id_,
         space,
         sea=False,
         alone=True,
         origins=tuple(
-            Origin(BOARD.spaces[i], {ARMY: position.armies[i]})
+            Origin(board.spaces[i], {ARMY: held[i].armies})
             for i in near
-            if defended and position.armies[i] > 1
+            if defended and held[i].armies > 1
         ),
-        defenders=_garrison(position.owners[target], position.armies[target]) if defended else (),
+        defenders=(_contingent(held[target]),) if defended else (),
     )
 
 
-def _garrison(owner: Seat, armies: int) -> tuple[Contingent, ...]:
-    return (Contingent(owner, {ARMY: armies}),)
+def _contingent(garrison: Garrison) -> Contingent:
+    return Contingent(garrison.owner, {ARMY: garrison.armies})

@@ -1,38 +1,38 @@
-"""A front: pairs of states with their chances, which dice spread and which equal pairs merge."""
+"""A front: pairs of states with their chances, which dice spread and equal pairs merge."""
 
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from battleboard.odds.register import Chances, Mask, Numbers
+from battleboard.odds.axis.solver.register import Chances, Mask, Numbers
 
 LEAST: Final = 1e-17
-"""Chances below this are not followed; what is dropped so is added up and told."""
+"""Chances below this are dropped; their sum is reported."""
 
 
 class Front(NamedTuple):
-    """Pairs of states; what they carry along tells, for example, the volley to come."""
+    """Pairs of states with their chances; `carried` holds, for example, the volley to come."""
 
     attacker: Numbers
     defender: Numbers
     carried: Numbers
     origin: Numbers
-    """Where it came from, for those who walk from many places at once."""
+    """The place where a pair began, for walks that begin at many places at once."""
     chance: Chances
 
     def where(self, mask: Mask) -> "Front":
-        """The pairs for which something holds."""
+        """Return the pairs for which a condition holds."""
         attacker, defender, carried, origin, chance = self
         return Front(attacker[mask], defender[mask], carried[mask], origin[mask], chance[mask])
 
     @property
     def total(self) -> float:
-        """The chance of all pairs together."""
+        """The total chance of all pairs."""
         return float(self.chance.sum())
 
 
 def front(attacker: Numbers, defender: Numbers, chance: Chances) -> Front:
-    """Pairs that carry nothing."""
+    """Return a front of pairs that carry nothing."""
     nothing = np.zeros_like(attacker)
     return Front(attacker, defender, nothing, nothing, chance)
 
@@ -43,7 +43,7 @@ EMPTY: Final = front(np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0))
 def spread(
     chance: Chances, table: Chances, rows: Numbers, chains: Numbers, struck: Numbers
 ) -> tuple[Numbers, Numbers, Chances]:
-    """All numbers of hits: the pair it comes from, the state it leads to, the chance."""
+    """Return for each number of hits the pair before, the state after, and the chance."""
     width = min(table.shape[1], chains.shape[1])
     part = table[rows]
     if table.shape[1] > width:  # hits beyond the last target are lost
@@ -56,7 +56,7 @@ def spread(
 
 
 def merged(pairs: Front) -> Front:
-    """Equal pairs become one."""
+    """Return the front with equal pairs merged."""
     if len(pairs.chance) < 2:
         return pairs
     wide, deep, far = (int(column.max()) + 1 for column in pairs[1:4])
@@ -76,7 +76,7 @@ def merged(pairs: Front) -> Front:
 
 
 def together(parts: list[Front]) -> Front:
-    """Several fronts as one."""
+    """Return several fronts as one."""
     if not parts:
         return EMPTY
     if len(parts) == 1:

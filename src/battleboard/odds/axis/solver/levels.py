@@ -1,16 +1,16 @@
-"""The general solution: levels of hits left, from the top down, each pair of states met once."""
+"""The general solution: by levels of hits left, from the top down, each pair of states once."""
 
 from collections import defaultdict
 
 import numpy as np
 
-from battleboard.odds.course import RETREATED, STANDOFF, Course, Settled
-from battleboard.odds.front import Front, together
-from battleboard.odds.problem import Problem
+from battleboard.odds.axis.solver.course import RETREATED, STANDOFF, Course, Settled
+from battleboard.odds.axis.solver.front import Front, together
+from battleboard.odds.axis.solver.problem import Problem
 
 
 def by_rounds(course: Course, pairs: Front, done: Settled) -> float:
-    """As many rounds as the attacker or the book wants; how many there are on average."""
+    """Fight as many rounds as the attacker or the rules want; return their average number."""
     rounds = 0.0
     for number in range(last_round(course.problem)):
         if not len(pairs.chance):
@@ -25,18 +25,18 @@ def by_rounds(course: Course, pairs: Front, done: Settled) -> float:
 
 
 def last_round(problem: Problem) -> int:
-    """The round after which it is over in any case; 0 = there is none."""
+    """Return the last round that can be fought; 0 = there is no limit."""
     limits = [limit for limit in (problem.retreat.rounds, problem.rules.rounds) if limit]
     return min(limits, default=0)
 
 
 def after_last_round(problem: Problem) -> int:
-    """The attacker goes home, or, where the book ends the fight, both stay."""
+    """Set aside the pairs after the last round: the attacker retreats, or both sides stay."""
     return STANDOFF if problem.rules.rounds == last_round(problem) else RETREATED
 
 
 def by_levels(course: Course, pairs: Front, done: Settled, met: list[Front] | None = None) -> float:
-    """All rounds to the end; how many there are on average.
+    """Fight all rounds to the end; return their average number.
 
     A round that changes nothing is divided out, and every other round leads to a lower level, so
     each pair of states is met once; `met` gets them, level by level.

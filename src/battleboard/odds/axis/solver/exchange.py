@@ -9,22 +9,22 @@ from typing import NamedTuple
 
 import numpy as np
 
-from battleboard.axis.battle import Fire, Role
-from battleboard.axis.volleys import everybody
-from battleboard.odds.course import RETREATED, STANDOFF, Course, Exchange, Settled
-from battleboard.odds.front import Front, front
-from battleboard.odds.register import Chances, Mask, Numbers
-from battleboard.odds.sweep import sweep
+from battleboard.axis.battle.rules import Fire, Role
+from battleboard.axis.battle.volleys import everybody
+from battleboard.odds.axis.solver.course import RETREATED, STANDOFF, Course, Exchange, Settled
+from battleboard.odds.axis.solver.front import Front, front
+from battleboard.odds.axis.solver.register import Chances, Mask, Numbers
+from battleboard.odds.axis.solver.sweep import sweep
 
 
-class Line(NamedTuple):
-    """One side: its states by the hits they can still take, most first, and what they do."""
+class SideStates(NamedTuple):
+    """The states of one side by the hits they can still take, most first, with their fire."""
 
     states: Numbers
     place: Numbers
-    """Where each state of the register stands in this line."""
+    """The index here of each state of the register."""
     after: Numbers
-    """The state after 0, 1, 2 ... hits, by its place."""
+    """The index of the state after 0, 1, 2 ... hits."""
     hits: Chances
     """The chance of 0, 1, 2 ... hits that a state scores."""
 
@@ -41,7 +41,7 @@ def is_plain(course: Course) -> bool:
 
 
 def _at_anybody(course: Course, fire: Fire, *, boxed: bool) -> bool:
-    foes = course.register("defender" if fire.by == "attacker" else "attacker").gunners
+    foes = course.register("defender" if fire.by == "attacker" else "attacker").combatants
     aims = course.aims(fire)
     return all(
         targets == everybody(foes) and not (boxed and fate != "gone") for targets, fate in aims
@@ -49,7 +49,7 @@ def _at_anybody(course: Course, fire: Fire, *, boxed: bool) -> bool:
 
 
 def exchanged(course: Course, pairs: Front, done: Settled) -> float:
-    """All rounds of a plain battle; how many there are on average."""
+    """Fight all rounds of a plain battle; return their average number."""
     fought = 0.0
     if not course.problem.begun:
         fought = pairs.total
@@ -58,7 +58,7 @@ def exchanged(course: Course, pairs: Front, done: Settled) -> float:
 
 
 def _later(course: Course, pairs: Front, done: Settled) -> float:
-    """The rounds after the first, in which nothing special happens any more."""
+    """Fight the rounds after the first, in which nothing special happens any more."""
     (leg,) = (leg for leg in course.cycle if isinstance(leg, Exchange))
     fires = {fire.by: fire for fire in leg.fires}
     rows = _line(course, "attacker", fires["attacker"], pairs.attacker)
@@ -77,8 +77,8 @@ def _later(course: Course, pairs: Front, done: Settled) -> float:
     return rounds
 
 
-def _leaves(course: Course, rows: Line, columns: Line) -> Mask:
-    """Where the attacker breaks off."""
+def _leaves(course: Course, rows: SideStates, columns: SideStates) -> Mask:
+    """Return where the attacker breaks off."""
     one = np.repeat(rows.states, len(columns.states))
     other = np.tile(columns.states, len(rows.states))
     alive = (course.attacker.gone(one) | course.defender.gone(other)) == 0
@@ -87,15 +87,15 @@ def _leaves(course: Course, rows: Line, columns: Line) -> Mask:
     return found.reshape(len(rows.states), len(columns.states))
 
 
-def _taken(mass: Chances, mask: Mask, rows: Line, columns: Line) -> Front:
+def _taken(mass: Chances, mask: Mask, rows: SideStates, columns: SideStates) -> Front:
     i, j = np.nonzero((mass > 0) & mask)
     return front(rows.states[i], columns.states[j], mass[i, j])
 
 
-def _line(course: Course, role: Role, fire: Fire, starts: Numbers) -> Line:
-    """All states that a side can come to by hits on anybody."""
+def _line(course: Course, role: Role, fire: Fire, starts: Numbers) -> SideStates:
+    """Return all states that a side can reach by hits on any unit."""
     side = course.register(role)
-    chains = side.chains(everybody(side.gunners), "gone")
+    chains = side.chains(everybody(side.combatants), "gone")
     table = chains.rows(starts)
     found = np.zeros(len(table), dtype=np.bool_)
     found[table[starts]] = True  # a chain holds all that follows
@@ -103,4 +103,4 @@ def _line(course: Course, role: Role, fire: Fire, starts: Numbers) -> Line:
     states = states[np.argsort(-side.level(states), kind="stable")]
     place = np.full(len(side.states), -1, dtype=np.int64)
     place[states] = np.arange(len(states))
-    return Line(states, place, place[table[states]], course.scores(fire, states))
+    return SideStates(states, place, place[table[states]], course.scores(fire, states))

@@ -1,4 +1,4 @@
-"""Which units to lose: proposals for the owner of hits, each with the odds that it leaves."""
+"""Proposals of units to lose, each with the odds that it leaves."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import permutations
@@ -6,51 +6,51 @@ from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
-from battleboard.axis.among import Piece, Pieces, chosen, faces, first_of
-from battleboard.axis.battle import Role
-from battleboard.axis.casualties import hit
-from battleboard.axis.edition import Edition
-from battleboard.axis.losing import waiting_hits
-from battleboard.axis.piles import Pile
+from battleboard.axis.battle.rules import Role
+from battleboard.axis.board.piles import Pile
+from battleboard.axis.combat.casualties import hit, is_only_damage
+from battleboard.axis.combat.choose_casualties import in_order, waiting_hits
+from battleboard.axis.edition.edition import Edition
+from battleboard.axis.position.choose import Choosable, Pieces, chosen, faces
 from battleboard.axis.state import AxisState
-from battleboard.axis.terms import NO_SEAT
-from battleboard.axis.words import (
+from battleboard.axis.vocabulary.actions import TakeLosses
+from battleboard.axis.vocabulary.decisions import (
     AgreeOnCasualties,
     ChooseCasualties,
     ImposeCasualties,
-    TakeLosses,
 )
+from battleboard.axis.vocabulary.terms import NO_SEAT
 from battleboard.core.errors import OddsError
 from battleboard.core.ids import Seat
-from battleboard.odds.answer import odds
-from battleboard.odds.inquiry import Inquiry
-from battleboard.odds.position import inquiry_for
+from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.position import question_for
+from battleboard.odds.axis.question import Question
 
 ALL_ORDERS = 4
-"""With so many kinds all orders of losing them are tried; with more, each of them once first."""
+"""The most kinds of which all orders of loss are tried; of more, each comes first once."""
 CLEARLY = 0.005
-"""A chance must be so much better to be worth a dearer unit."""
+"""The least gain in chance that is worth a dearer unit."""
 WORTH_IT = 0.25
-"""And a swing so much, in prices of units."""
+"""The least gain in swing that is worth a dearer unit, in prices of units."""
 
 MOST: Final = 3
-"""So many ways to lose are proposed, where there are so many."""
+"""The maximum number of proposals."""
 
 Reason = Literal["cheapest", "dearest", "chance", "swing", "other"]
-"""Why losses are proposed: their price, the chance to take or hold the place, or the swing."""
+"""The reason for a proposal: price, the chance to take or hold the space, or the swing."""
 
 
 class Proposal(Struct, frozen=True):
-    """Some losses, and how the battle stands after them."""
+    """A choice of losses, and the battle after it."""
 
     reason: Reason
     losses: TakeLosses
-    inquiry: Inquiry | None
-    """The battle after them; None: no battle hangs on it, as where guns fired at raiders."""
+    question: Question | None
+    """The battle afterwards; None if no battle depends on it, as with fire at raiders."""
 
 
 def after_losses(edition: Edition, state: AxisState, seat: Seat, losses: TakeLosses) -> AxisState:
-    """A battle as if its hits went to these units; no die is rolled for it."""
+    """Return a battle as if its hits went to these units, without rolling a die."""
     found = chosen(waiting_hits(edition, state)[0], losses.units, seat)
     if found is None or state.battle is None:
         raise OddsError("there is no battle in which these units could be lost now")
@@ -58,9 +58,9 @@ def after_losses(edition: Edition, state: AxisState, seat: Seat, losses: TakeLos
 
 
 def proposals(
-    edition: Edition, state: AxisState, seat: Seat, sized: Callable[[Inquiry], Inquiry]
+    edition: Edition, state: AxisState, seat: Seat, sized: Callable[[Question], Question]
 ) -> tuple[Proposal, ...]:
-    """What a seat could lose, the plainest first; `sized` says how much work one answer may be.
+    """Return the losses a seat could choose, the plainest first; `sized` limits the work of each.
 
     Own units are given up from the cheapest; who chooses for an enemy takes the dearest.
     """
@@ -81,44 +81,44 @@ def _best(
     state: AxisState,
     seat: Seat,
     ways: tuple[Reason, list[TakeLosses]],
-    sized: Callable[[Inquiry], Inquiry],
+    sized: Callable[[Question], Question],
 ) -> tuple[Proposal, ...]:
-    """The plain way, those that serve the chance or the swing clearly better, and others."""
+    """Return the plain choice, those that clearly improve the chance or the swing, and others."""
     assert state.battle is not None
     space, (plain, tried) = state.battle.space, ways
     sign = 1 if seat == state.on_turn else -1
     found = []
     for losses in tried:
         after = after_losses(edition, state, seat, losses)
-        inquiry = sized(inquiry_for(edition, after, space))
-        result = odds(inquiry)
+        question = sized(question_for(edition, after, space))
+        result = odds(question)
         swing = sign * result.swing - _paid(edition, losses, seat)
-        found.append(_Tried(losses, inquiry, sign * result.take, swing))
+        found.append(_Tried(losses, question, sign * result.take, swing))
     first = found[0]
-    best = {first.losses: Proposal(plain, first.losses, first.inquiry)}
+    best = {first.losses: Proposal(plain, first.losses, first.question)}
     chance = max(found, key=lambda one: one.chance)
     if chance.chance > first.chance + CLEARLY:
-        best[chance.losses] = Proposal("chance", chance.losses, chance.inquiry)
+        best[chance.losses] = Proposal("chance", chance.losses, chance.question)
     cheap = max(found, key=lambda one: one.swing)
     if cheap.swing > first.swing + WORTH_IT and cheap.losses not in best:
-        best[cheap.losses] = Proposal("swing", cheap.losses, cheap.inquiry)
+        best[cheap.losses] = Proposal("swing", cheap.losses, cheap.question)
     for other in sorted(found, key=lambda one: -one.chance):
         if len(best) < MOST:
-            best.setdefault(other.losses, Proposal("other", other.losses, other.inquiry))
+            best.setdefault(other.losses, Proposal("other", other.losses, other.question))
     return tuple(best.values())
 
 
 class _Tried(NamedTuple):
-    """Losses, and what comes of them for whoever chooses."""
+    """Losses, and their value for the seat that chooses."""
 
     losses: TakeLosses
-    inquiry: Inquiry
+    question: Question
     chance: float
     swing: float
 
 
 def _paid(edition: Edition, losses: TakeLosses, seat: Seat) -> int:
-    """What the choice itself costs the seat; units of an enemy are a gain."""
+    """Return the price of the choice itself; units of an enemy count as a gain."""
     sum_ = 0
     for term in losses.units:
         friend = not term.power or edition.theatre.allied(term.power, seat)
@@ -126,21 +126,29 @@ def _paid(edition: Edition, losses: TakeLosses, seat: Seat) -> int:
     return sum_
 
 
+_Sort = tuple[str, bool]
+"""A kind of unit, and whether a hit only damages it."""
+
+
 def _ways(edition: Edition, state: AxisState, *, dear: bool) -> Iterator[Pieces]:
-    """Different losses that answer the hits, the plain one first."""
-    among, hits = waiting_hits(edition, state)
+    """Yield different losses that answer the hits, the plain choice first."""
+    among, _ = waiting_hits(edition, state)
     role: Role = state.battle.struck if state.battle is not None else "attacker"
     sign = -1 if dear else 1
 
-    def rank(one: Piece) -> tuple[int, int]:
+    def sort(one: Choosable) -> _Sort:
+        return one.pile.kind, is_only_damage(state, one)
+
+    def rank(one: Choosable) -> tuple[bool, int, int]:
         unit = edition.theatre.units[one.pile.kind]
         strength = unit.attack if role == "attacker" else unit.defense
-        return sign * _price(edition, one.pile), sign * strength
+        harmless = is_only_damage(state, one)
+        return harmless == dear, sign * _price(edition, one.pile), sign * strength
 
     ranked = sorted(among, key=rank)
     met: set[tuple[object, ...]] = set()
-    for order in _orders(tuple(dict.fromkeys(one.pile.kind for one in ranked))):
-        pieces = first_of(sorted(ranked, key=lambda one: order.index(one.pile.kind)), hits)
+    for order in _orders(tuple(dict.fromkeys(map(sort, ranked)))):
+        pieces = in_order(state, sorted(ranked, key=lambda one: order.index(sort(one))))
         key = tuple(sorted((p.place, p.pile.count) for p in pieces))
         if key not in met:
             met.add(key)
@@ -148,13 +156,13 @@ def _ways(edition: Edition, state: AxisState, *, dear: bool) -> Iterator[Pieces]
 
 
 def _price(edition: Edition, pile: Pile) -> int:
-    """What one of a pile costs, with what it carries."""
+    """Return the price of one unit of a pile, with its cargo."""
     cost = edition.theatre.units[pile.kind].cost
     return cost + sum(_price(edition, cargo) * cargo.count for cargo in pile.cargo)
 
 
-def _orders(kinds: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
-    if len(kinds) <= ALL_ORDERS:
-        return permutations(kinds)
-    moved = ((kind, *(other for other in kinds if other != kind)) for kind in kinds)
-    return (kinds, *moved)
+def _orders(sorts: tuple[_Sort, ...]) -> Iterable[tuple[_Sort, ...]]:
+    if len(sorts) <= ALL_ORDERS:
+        return permutations(sorts)
+    moved = ((sort, *(other for other in sorts if other != sort)) for sort in sorts)
+    return (sorts, *moved)

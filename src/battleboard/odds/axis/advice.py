@@ -9,65 +9,66 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from battleboard.axis.arms import Arms
-from battleboard.axis.battle import Role
-from battleboard.axis.material import Trait
+from battleboard.axis.battle.arms import Arms, Piece
+from battleboard.axis.battle.rules import Role
+from battleboard.axis.board.material import Trait
 from battleboard.core.errors import OddsError
-from battleboard.odds.answer import Odds, odds, price
-from battleboard.odds.course import RETREATED, WON, Course, Exchange, Settled
-from battleboard.odds.editions import arms_of
-from battleboard.odds.front import Front
-from battleboard.odds.inquiry import LARGEST, Inquiry, Party, Posed, posed
-from battleboard.odds.problem import Retreat
-from battleboard.odds.register import Chances, Memo, Numbers, Register
-from battleboard.odds.size import check_repeated
-from battleboard.odds.value import worth
+from battleboard.odds.axis.answer import Odds, odds, price
+from battleboard.odds.axis.inquiry import Inquiry, read_question
+from battleboard.odds.axis.pose import LARGEST, Party, Posed, posed
+from battleboard.odds.axis.question import Question
+from battleboard.odds.axis.solver.course import RETREATED, WON, Course, Exchange, Settled
+from battleboard.odds.axis.solver.front import Front
+from battleboard.odds.axis.solver.problem import Retreat
+from battleboard.odds.axis.solver.register import Chances, Memo, Numbers, Register
+from battleboard.odds.axis.solver.size import check_repeated
+from battleboard.odds.axis.solver.value import worth
 
 ROUNDS = 12
-"""So many rounds are told of at most."""
+"""The maximum number of rounds to tell of."""
 MOST_MORE = 200
-"""More units than this are not looked for."""
+"""The maximum number of further units to look for."""
 ALL_ORDERS = 5
-"""With so many kinds all orders are tried; with more, better ones nearby."""
+"""Up to this number of kinds, all orders are tried; beyond it, only orders near a good one."""
 
 Aim = Literal["win", "take", "swing", "hold"]
-"""What a player wants: for a defender `hold` is that the attacker does not take it."""
+"""The aim of a player; for a defender, `hold` means that the attacker does not take the space."""
 
 
 class Halted(Struct, frozen=True):
-    """Breaking off after a round, if the battle lasts so long."""
+    """The result of breaking off after a round, if the battle lasts that long."""
 
     round: int
     fighting: float
-    """The chance that it still goes on then."""
+    """The chance that the battle still goes on then."""
     win: float
     """The chance that it has been won by then."""
     value: float
-    """What the whole battle is worth on average, broken off then: swing, and the prize."""
+    """The average value of the whole battle if it is broken off then: the swing and the prize."""
 
 
 class Advice(Struct, frozen=True):
-    """Press on or not: values are swings in prices of units, with the prize where land is taken."""
+    """Whether to press on; values are swings in prices of units, with the prize for taking land."""
 
     best: Literal["press on", "retreat"]
     stop: float
-    """The value of leaving now: nothing is gained or lost any more."""
+    """The value of leaving now, after which nothing is gained or lost."""
     press_on: float
-    """The value of the next round, and then of the best answer after each round."""
+    """The value of the next round, and of the best choice after each round from then on."""
     to_the_end: float
-    """The value of fighting on whatever happens."""
+    """The value of fighting to the end."""
     rounds: tuple[Halted, ...]
-    """The value of stopping after each round; none for a landing, which nobody leaves."""
+    """The value of stopping after each round; empty for a landing, which nobody leaves."""
 
 
-def advise(inquiry: Inquiry, prize: float = 0.0) -> Advice:
+def advise(asked: Inquiry | Question, prize: float = 0.0) -> Advice:
     """Whether to press on with a battle as it stands; `prize` is what the territory is worth.
 
     >>> advice = advise(Inquiry("classic", "3 infantry", "4 infantry, 1 fighter"), prize=2)
     >>> advice.best, round(advice.press_on, 2)
     ('retreat', -4.24)
     """
-    question = _open_question(inquiry, prize)
+    question = _open_question(read_question(asked), prize)
     course = Course(question.problem)
     scale = _Scale(question, course, prize)
     here = scale.swing(course.start.attacker, course.start.defender)[0]
@@ -82,39 +83,39 @@ def advise(inquiry: Inquiry, prize: float = 0.0) -> Advice:
     )
 
 
-def _open_question(inquiry: Inquiry, prize: float) -> Posed:
-    """The battle without a policy, if there is anything to advise on; raises OddsError."""
+def _open_question(question: Question, prize: float) -> Posed:
+    """Return a battle without a policy; raise OddsError if there is nothing to advise on."""
     if not isfinite(prize):
         raise OddsError(f"the prize is {prize}: it must be a number")
-    if not arms_of(inquiry.game).battle(at_sea=inquiry.sea).can_be_left:
+    if not question.arms.battle(at_sea=question.sea).can_be_left:
         raise OddsError("there is nothing to advise on: the battle is one round, whatever happens")
-    question = posed(replace(inquiry, retreat=Retreat()))
-    if question.problem.landed and question.problem.begun:
+    pose = posed(replace(question, retreat=Retreat()))
+    if pose.problem.landed and pose.problem.begun:
         raise OddsError("there is nothing to advise on: troops from the sea cannot retreat")
-    return question
+    return pose
 
 
 class _Scale:
-    """What positions and ends of one battle are worth."""
+    """The values of positions and ends of one battle."""
 
     def __init__(self, question: Posed, course: Course, prize: float) -> None:
-        self._arms, self._sea, self._prize = question.arms, question.inquiry.sea, prize
+        self._arms, self._sea, self._prize = question.arms, question.question.sea, prize
         self._ours = _prices(question.arms, question.attacker, course.attacker)
         self._theirs = _prices(question.arms, question.defender, course.defender)
         self._holds = Memo(lambda s: self._can_hold(question.attacker, course.attacker, s))
         self._stays = question.problem.landed
 
     def swing(self, attacker: Numbers, defender: Numbers) -> Chances:
-        """What the attacker has left more than the defender."""
+        """Return the value of what the attacker has left minus that of the defender."""
         return (self._ours(attacker) - self._theirs(defender)).astype(np.float64)
 
     def payoff(self, verdict: int, attacker: Numbers, defender: Numbers) -> Chances:
-        """What an end is worth."""
+        """Return the value of an end."""
         value = self.swing(attacker, defender)
         return value + self._prize * self._holds(attacker) if verdict == WON else value
 
     def stop(self, attacker: Numbers, defender: Numbers) -> Chances:
-        """What leaving is worth; from a landing nobody leaves."""
+        """Return the value of leaving; minus infinity in a landing, which nobody leaves."""
         left = self.swing(attacker, defender)
         return np.full_like(left, -np.inf) if self._stays else left
 
@@ -126,7 +127,7 @@ class _Scale:
 
 def _prices(arms: Arms, party: Party, side: Register) -> Memo:
     def value(state: int) -> int:
-        ready, _, _, away = side.states[state]
+        ready, _, _, away, _ = side.states[state]
         numbers = zip(party.kinds, ready, away, strict=True)
         return sum(price(arms, kind) * (n + gone) for kind, n, gone in numbers)
 
@@ -134,7 +135,7 @@ def _prices(arms: Arms, party: Party, side: Register) -> Memo:
 
 
 def _first_round(course: Course, scale: _Scale, *, free: bool) -> float:
-    """What the battle is worth from its start, with or without leave to break off.
+    """Return the value of a battle from its start, with or without the choice to break off.
 
     Where no die is left of a round under way, the choice is now, and the next round is fought.
     """
@@ -166,30 +167,31 @@ def _by_round(course: Course, scale: _Scale, here: float) -> Iterator[Halted]:
             return
 
 
-class Order(Struct, frozen=True):
-    """An order of losses, and the odds it gives."""
+class OrderOdds(Struct, frozen=True):
+    """An order of losses, with the odds that it gives."""
 
     kinds: tuple[str, ...]
-    """From the first lost to the last."""
+    """The kinds from the first lost to the last."""
     score: float
-    """What the aim comes to: a chance, or a swing."""
+    """The value by the aim: a chance, or a swing."""
     all_tried: bool
-    """Whether no order is better, or only none that lies near."""
+    """Whether all orders were tried; if not, only no order near this one is better."""
     odds: Odds
 
 
-def best_order(inquiry: Inquiry, role: Role, aim: Aim) -> Order:
-    """The order of losses that serves an aim best, against the other side's order as it is."""
-    question = posed(inquiry)
-    check_repeated(question.problem)
-    party = _asked(question, role)
+def best_order(asked: Inquiry | Question, role: Role, aim: Aim) -> OrderOdds:
+    """Return the order of losses that serves an aim best, given the other side's order."""
+    question = read_question(asked)
+    pose = posed(question)
+    check_repeated(pose.problem)
+    party = _asked(pose, role)
     kinds = tuple(dict.fromkeys(party.kinds[i] for i in party.side.order))
     if len(kinds) <= ALL_ORDERS:
-        tried = [_tried(inquiry, role, aim, order) for order in permutations(kinds)]
+        tried = [_tried(question, role, aim, order) for order in permutations(kinds)]
         return max(tried, key=lambda order: order.score)
-    best = _tried(inquiry, role, aim, kinds, all_tried=False)
+    best = _tried(question, role, aim, kinds, all_tried=False)
     while True:
-        near = (_tried(inquiry, role, aim, k, all_tried=False) for k in _moved(best.kinds))
+        near = (_tried(question, role, aim, k, all_tried=False) for k in _moved(best.kinds))
         better = max(near, key=lambda order: order.score)
         if better.score <= best.score + 1e-12:
             return best
@@ -201,7 +203,7 @@ def _asked(question: Posed, role: Role) -> Party:
 
 
 def _moved(kinds: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """All orders in which one kind stands elsewhere."""
+    """Yield all orders in which one kind has another place."""
     for i, kind in enumerate(kinds):
         rest = kinds[:i] + kinds[i + 1 :]
         for j in range(len(kinds)):
@@ -210,15 +212,15 @@ def _moved(kinds: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _tried(
-    inquiry: Inquiry, role: Role, aim: Aim, kinds: tuple[str, ...], *, all_tried: bool = True
-) -> Order:
+    question: Question, role: Role, aim: Aim, kinds: tuple[str, ...], *, all_tried: bool = True
+) -> OrderOdds:
     asked = (
-        replace(inquiry, attacker_order=kinds)
+        replace(question, attacker_order=kinds)
         if role == "attacker"
-        else replace(inquiry, defender_order=kinds)
+        else replace(question, defender_order=kinds)
     )
     found = odds(asked)
-    return Order(kinds, _score(found, role, aim), all_tried, found)
+    return OrderOdds(kinds, _score(found, role, aim), all_tried, found)
 
 
 def _score(found: Odds, role: Role, aim: Aim) -> float:
@@ -235,7 +237,7 @@ def _score(found: Odds, role: Role, aim: Aim) -> float:
 
 
 class Need(Struct, frozen=True):
-    """How many more units of a kind bring a chance; none: not even very many do."""
+    """The number of further units of a kind that bring a chance; None if no number tried does."""
 
     kind: str
     chance: float
@@ -244,44 +246,44 @@ class Need(Struct, frozen=True):
 
 
 def needed(
-    inquiry: Inquiry,
+    asked: Inquiry | Question,
     chances: tuple[float, ...] = (0.5, 0.75, 0.9, 0.95),
     aim: Literal["win", "take"] = "take",
 ) -> tuple[Need, ...]:
-    """How many more of what the attacker needs, for each kind that fights there."""
+    """Return how many further units the attacker needs, for each kind that can fight there."""
     if not all(0 < chance < 1 for chance in chances):
         raise OddsError("a chance lies between 0 and 1")
-    question = posed(inquiry)
-    check_repeated(question.problem)
+    question = read_question(asked)
+    pose = posed(question)
+    check_repeated(pose.problem)
     found: list[Need] = []
-    most = min(MOST_MORE, LARGEST - sum(question.attacker.initial))
-    for kind in _kinds(question, inquiry):
+    most = min(MOST_MORE, LARGEST - sum(pose.attacker.initial))
+    for kind in _kinds(question):
         least = 0
         for chance in sorted(chances):
-            more = _fewest(inquiry, kind, chance, aim, range(least, most + 1))
+            more = _fewest(question, kind, chance, aim, range(least, most + 1))
             cost = 0 if more is None else more * price(question.arms, kind)
             found.append(Need(kind, chance, more, cost))
             least = most + 1 if more is None else more
     return tuple(found)
 
 
-def _kinds(question: Posed, inquiry: Inquiry) -> Iterator[str]:
-    """Kinds that can come and attack there."""
-    wrong = Trait.LAND if inquiry.sea else Trait.SEA
+def _kinds(question: Question) -> Iterator[str]:
+    """Yield the kinds that can come and attack there."""
+    wrong = Trait.LAND if question.sea else Trait.SEA
     for kind, unit in question.arms.units.items():
         fights = not unit.has(Trait.GUN) and not unit.has(Trait.FACTORY) and not unit.has(wrong)
-        if fights and unit.move and question.arms.gunner(kind, "attacker", ()).value:
+        if fights and unit.move and question.arms.combatant(kind, "attacker", ()).value:
             yield kind
 
 
 def _fewest(
-    inquiry: Inquiry, kind: str, chance: float, aim: Literal["win", "take"], among: range
+    question: Question, kind: str, chance: float, aim: Literal["win", "take"], among: range
 ) -> int | None:
-    """The smallest number of these that suffices: doubled until it does, then halved back."""
+    """Return the smallest sufficient number: double it until it suffices, then bisect."""
 
     def suffices(more: int) -> bool:
-        text = f"{inquiry.attacker}, {more} {kind}" if more else inquiry.attacker
-        found = odds(replace(inquiry, attacker=text))
+        found = odds(_reinforced(question, kind, more) if more else question)
         return (found.win if aim == "win" else found.take) >= chance
 
     if not among:
@@ -298,3 +300,10 @@ def _fewest(
         middle = (low + high) // 2
         low, high = (low, middle) if suffices(middle) else (middle, high)
     return high
+
+
+def _reinforced(question: Question, kind: str, more: int) -> Question:
+    """Return the battle with more attackers of a kind, who have the perks of the whole side."""
+    army = question.attacker
+    units = (*army.ready, (Piece(kind, tuple(sorted(army.perks))), more))
+    return replace(question, attacker=army._replace(ready=units))

@@ -6,18 +6,20 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from battleboard.axis.game import AxisGame
-from battleboard.axis.journeys import Journey
-from battleboard.axis.overview import Stand
+from battleboard.axis.capabilities import PlansAttacks
+from battleboard.axis.movement.sea_routes import Journey
 from battleboard.axis.state import AxisState
-from battleboard.axis.terms import Term
-from battleboard.axis.words import Move, PlanCombatMoves
+from battleboard.axis.turn.plan_overview import Stand
+from battleboard.axis.vocabulary.actions import Move
+from battleboard.axis.vocabulary.decisions import PlanCombatMoves
+from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.dice import NO_DICE
+from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
 from battleboard.core.refusal import Refusal
-from battleboard.odds.answer import odds
-from battleboard.odds.inquiry import Inquiry
-from battleboard.odds.position import battles_of, inquiry_for
+from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.position import battles_of, question_for
+from battleboard.odds.axis.question import Question
 
 
 class Group(NamedTuple):
@@ -28,7 +30,7 @@ class Group(NamedTuple):
 
 
 class Way(NamedTuple):
-    """Orders that bring a group to a target, and the duties that they leave."""
+    """Orders that bring a group to a target, and the obligations that they leave unmet."""
 
     orders: Journey
     owed: tuple[Refusal, ...]
@@ -42,13 +44,22 @@ class Addition(NamedTuple):
     win: float
 
 
+class _Attack(NamedTuple):
+    """A seat that plans an attack, and what its game can answer about it."""
+
+    game: Game[Any]
+    planning: PlansAttacks
+    seat: Seat
+    target: Space
+
+
 def best_addition(
-    game: AxisGame[Any],
+    game: Game[Any],
     state: AxisState,
     seat: Seat,
     target: Space,
     groups: Iterable[Group],
-    sized: Callable[[Inquiry], Inquiry],
+    sized: Callable[[Question], Question],
 ) -> Addition | None:
     """Return the strongest and nearest unit that can join an attack; None where nobody can.
 
@@ -56,36 +67,37 @@ def best_addition(
     order in which they would be sent, and nothing is owed afterwards that is not owed now.
     """
     asked = game.decision(state)
+    if not isinstance(game, PlansAttacks):
+        return None
     if not isinstance(asked, PlanCombatMoves) or seat not in asked.seats:
         return None
-    stands = game.stands(state)
+    attack, stands = _Attack(game, game, seat, target), game.stands(state)
     chosen: Counter[tuple[Space, Term]] = Counter()
     for group in groups:
         for unit in group.units:
             chosen[group.space, replace(unit, count=1)] += unit.count
-    for stand in _helpers(game, state, seat, target, stands, chosen):
+    for stand in _helpers(attack, state, stands, chosen):
         unit = replace(stand.unit, count=1)
-        after = _planned(game, state, seat, target, stands, chosen + Counter([(stand.space, unit)]))
+        after = _planned(attack, state, stands, chosen + Counter([(stand.space, unit)]))
         if after is not None:
             edition = game.edition(after)
             if target not in battles_of(edition, after):
                 return None
-            win = odds(sized(inquiry_for(edition, after, target))).win
+            win = odds(sized(question_for(edition, after, target))).win
             return Addition(stand.space, unit, win)
     return None
 
 
 def _helpers(
-    game: AxisGame[Any],
+    attack: _Attack,
     state: AxisState,
-    seat: Seat,
-    target: Space,
     stands: tuple[Stand, ...],
     chosen: Counter[tuple[Space, Term]],
 ) -> list[Stand]:
     """Return the piles that have units left to send, the strongest and nearest first."""
-    arms, owner = game.edition(state).arms, state.seats.index(seat)
-    attack = {
+    target, owner = attack.target, state.seats.index(attack.seat)
+    arms = attack.planning.edition(state).arms
+    value = {
         kind: arms.value(kind, "attacker", state.position.technologies[owner])[0]
         for kind in {stand.unit.kind for stand in stands}
     }
@@ -94,29 +106,27 @@ def _helpers(
         left = stand.unit.count - chosen[stand.space, replace(stand.unit, count=1)]
         fresh = stand.held is None and stand.unit.left is None
         purpose = target in stand.open and target not in stand.idle
-        return left > 0 and fresh and purpose and attack[stand.unit.kind] > 0
+        return left > 0 and fresh and purpose and value[stand.unit.kind] > 0
 
     return sorted(
         filter(can_help, stands),
-        key=lambda stand: (-attack[stand.unit.kind], len(stand.open[target])),
+        key=lambda stand: (-value[stand.unit.kind], len(stand.open[target])),
     )
 
 
 def _planned(
-    game: AxisGame[Any],
+    attack: _Attack,
     state: AxisState,
-    seat: Seat,
-    target: Space,
     stands: tuple[Stand, ...],
     chosen: Counter[tuple[Space, Term]],
 ) -> AxisState | None:
     """Return the state after all groups were sent to a target; None where that is not possible."""
-    groups = tuple(_groups(stands, chosen))
-    if any(_owes(game, state, seat, group, target) for group in groups):
+    game, seat, groups = attack.game, attack.seat, tuple(_groups(stands, chosen))
+    if any(_owes(attack, state, group) for group in groups):
         return None
     after = state
     for group in groups:
-        way = _way(game, after, seat, group, target)
+        way = _way(attack, after, group)
         if way is None:
             return None
         for order in way.orders:
@@ -143,18 +153,17 @@ def _groups(stands: tuple[Stand, ...], chosen: Counter[tuple[Space, Term]]) -> I
         yield Group(space, tuple(units))
 
 
-def _owes(game: AxisGame[Any], state: AxisState, seat: Seat, group: Group, target: Space) -> bool:
+def _owes(attack: _Attack, state: AxisState, group: Group) -> bool:
     """Return whether a group sent alone has no way to a target, or leaves something owed."""
-    way = _way(game, state, seat, group, target)
+    way = _way(attack, state, group)
     return way is None or bool(way.owed)
 
 
-def _way(
-    game: AxisGame[Any], state: AxisState, seat: Seat, group: Group, target: Space
-) -> Way | None:
+def _way(attack: _Attack, state: AxisState, group: Group) -> Way | None:
     """Return the way of a group to a target; None where there is none."""
-    found = game.reach(state, seat, group.units, group.space)
+    moves, (_, _, seat, target) = attack.planning, attack
+    found = moves.reach(state, seat, group.units, group.space)
     if target in found.open:
         return Way((Move(group.units, found.open[target]),), found.owed.get(target, ()))
-    journey = game.journeys(state, seat, group.units, group.space).get(target)
+    journey = moves.journeys(state, seat, group.units, group.space).get(target)
     return None if journey is None else Way(*journey)
