@@ -3,6 +3,8 @@
 from typing import Any
 
 from battleboard.conformance.trial import Trial
+from battleboard.core.texts import has_message
+from battleboard.core.values import Decision
 
 
 def active_seats_play_and_are_no_secret(trial: Trial[Any]) -> None:
@@ -16,6 +18,32 @@ def active_seats_play_and_are_no_secret(trial: Trial[Any]) -> None:
         for viewer in (None, *state.seats):
             seen = game.active_seats(game.view(state, viewer))
             assert seen == active, f"{moment.place}: {viewer} sees {seen} active, not {active}"
+
+
+def phases_have_names_and_decisions(trial: Trial[Any]) -> None:
+    """Every phase has a message and decisions of the game; no decision stands in two phases."""
+    game, seen = trial.game, set[type[Decision]]()
+    for phase in game.phases:
+        assert has_message(phase.name), f"the catalogues have no message {phase.name}"
+        assert set(phase.decisions) <= set(game.decisions), f"{phase.name}: decisions of others"
+        twice = seen.intersection(phase.decisions)
+        assert not twice, f"{phase.name}: {twice} belong to two phases"
+        seen.update(phase.decisions)
+
+
+def turns_have_phases(trial: Trial[Any]) -> None:
+    """In a game with phases each question of a turn belongs to one, the same in every view."""
+    game = trial.game
+    names = {phase.name for phase in game.phases}
+    for moment in trial.some_moments():
+        state = moment.before
+        phase = game.phase(state)
+        assert phase is None or phase in names, f"{moment.place}: no phase is called {phase}"
+        if names and state.round > 0:
+            assert phase is not None, f"{moment.place}: {state.pending} belongs to no phase"
+        for viewer in (None, *state.seats):
+            seen = game.phase(game.view(state, viewer))
+            assert seen == phase, f"{moment.place}: {viewer} sees the phase {seen}, not {phase}"
 
 
 def an_undo_scope_is_no_secret(trial: Trial[Any]) -> None:

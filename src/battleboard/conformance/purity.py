@@ -44,7 +44,7 @@ def questions_leave_the_state_alone(trial: Trial[Any]) -> None:
         game.why_not(state, moment.seat, moment.action)
         game.tables(state)
         game.facts(state)
-        tuple(game.faults(state))
+        tuple(game.broken_invariants(state))
         assert write(state) == text, f"{moment.place}: asking about a state changed it"
 
 

@@ -97,7 +97,7 @@ def suppositions_agree_with_the_view(trial: Trial[Any]) -> None:
             place, view = f"{moment.place}: {viewer}", game.view(moment.before, viewer)
             supposed = game.suppose(moment.before, viewer, trial.rng(place))
             assert not supposed.viewer, f"{place} supposes only a view"
-            faults = "; ".join(game.faults(supposed))
+            faults = "; ".join(game.broken_invariants(supposed))
             assert not faults, f"{place} supposes what cannot be: {faults}"
             assert game.view(supposed, viewer) == view, f"{place} supposes what it knows is not so"
             assert game.suppose(view, viewer, trial.rng(place)) == supposed, (

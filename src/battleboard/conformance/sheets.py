@@ -11,12 +11,12 @@ _ID = re.compile(r"\*\*([A-Z]{2}-[A-Z0-9]+-[A-Z]*[0-9.]+[a-z]?)\*\*")
 
 
 def package_of(game: Game[Any]) -> str:
-    """The package that a game comes with; its texts and its sheet are there."""
+    """Return the package that a game comes with; its texts and its sheet are there."""
     return type(game).__module__.partition(".")[0]
 
 
 def rule_ids(game: Game[Any]) -> frozenset[str]:
-    """All IDs that the sheet `rules/<game>.md` of the game's package defines."""
+    """Return all IDs that the sheet `rules/<game>.md` of the game's package defines."""
     return _ids(package_of(game), game.sheet or game.id)
 
 

@@ -10,14 +10,31 @@ from battleboard.conformance.trial import Trial
 from battleboard.core.grid import Grid
 from battleboard.core.state import State
 from battleboard.core.texts import has_message
+from battleboard.core.values import Weight
 
 
-def reached_states_have_no_faults(trial: Trial[Any]) -> None:
-    """`faults` finds nothing wrong with a state that came about by play, nor with a view of it."""
+def reached_states_break_no_invariant(trial: Trial[Any]) -> None:
+    """No state or view that play reaches breaks an invariant."""
     whole = ((moment.place, moment.after) for moment in trial.moments())
     for place, state in chain(whole, _states(trial)):
-        faults = list(trial.game.faults(state))
-        assert not faults, f"{place}: {'; '.join(faults)}"
+        broken = list(trial.game.broken_invariants(state))
+        assert not broken, f"{place}: {'; '.join(broken)}"
+
+
+def events_say_how_much_they_matter(trial: Trial[Any]) -> None:
+    """An event has a weight; headings are never minor, and orders that only wait are details."""
+    game = trial.game
+    for class_ in game.all_events:
+        told = not (class_.planned and class_.carried_out)
+        assert told, f"{class_.__name__}: an order cannot wait and be carried out at once"
+    for moment in trial.some_moments(200):
+        for event in moment.events:
+            name = type(event).__name__
+            assert event.weight in Weight, f"{moment.place}: {name} has the weight {event.weight}"
+            minor = event.weight is Weight.MINOR and event.heading
+            assert not minor, f"{moment.place}: {name} is a heading, and minor"
+            loud = event.planned and event.weight not in (Weight.MINOR, Weight.DETAIL)
+            assert not loud, f"{moment.place}: {name} tells of a waiting order: a detail"
 
 
 def positions_can_be_shown(trial: Trial[Any]) -> None:

@@ -20,14 +20,14 @@ class ActionOfNoGame(Action, frozen=True, gc=False):
 
 
 def words_of(game: Game[Any]) -> tuple[str, ...]:
-    """The IDs of all things that a game has names for."""
+    """Return the IDs of all things that a game has names for."""
     lexicon = game.lexicon
     found = (lexicon.find(kind, name) for kind in lexicon.kinds() for name in lexicon.names(kind))
     return tuple(dict.fromkeys(id_ for id_ in found if id_ is not None))
 
 
 def changed(action: Action, words: tuple[str, ...], rng: Random) -> Action:
-    """The action with one of its fields changed; one without fields as it is."""
+    """Return the action with one of its fields changed; one without fields as it is."""
     names = action.__struct_fields__
     if not names:
         return action

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from battleboard.conformance import (
+    catalogue,
     ending,
     forms,
     offers,
@@ -14,7 +15,6 @@ from battleboard.conformance import (
     secrecy,
     soundness,
     tables,
-    words,
 )
 from battleboard.conformance.trial import Player, Trial, Twin, at_random
 from battleboard.core.game import Game
@@ -23,19 +23,21 @@ Check = Callable[[Trial[Any]], None]
 """Raises AssertionError where a game does not keep what the check's name claims."""
 
 CHECKS: Final[tuple[Check, ...]] = (
-    words.names_can_be_typed,
-    words.tags_are_unique,
-    words.decisions_have_rule_and_message,
-    words.options_have_rule_and_message,
-    words.refusals_have_rule_and_message,
-    words.the_book_names_real_rules,
-    words.schemas_can_be_made,
+    catalogue.names_can_be_typed,
+    catalogue.tags_are_unique,
+    catalogue.decisions_have_rule_and_message,
+    catalogue.orders_of_a_plan_are_not_final,
+    catalogue.options_have_rule_and_message,
+    catalogue.refusals_have_rule_and_message,
+    catalogue.the_book_names_real_rules,
+    catalogue.schemas_can_be_made,
     offers.every_decision_can_be_answered,
     offers.offered_is_accepted,
     offers.unlisted_is_refused,
     offers.sampling_reaches_every_option,
     offers.nobody_else_is_offered_anything,
-    soundness.reached_states_have_no_faults,
+    soundness.reached_states_break_no_invariant,
+    soundness.events_say_how_much_they_matter,
     soundness.positions_can_be_shown,
     soundness.positions_are_plain_facts,
     purity.apply_leaves_its_arguments_alone,
@@ -65,6 +67,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     tables.suggested_orders_can_be_given,
     tables.orders_answer_legally,
     phases.active_seats_play_and_are_no_secret,
+    phases.phases_have_names_and_decisions,
+    phases.turns_have_phases,
     phases.an_undo_scope_is_no_secret,
     phases.another_phase_has_a_heading,
     ending.rounds_count_up,

@@ -55,7 +55,7 @@ there is no such state. The hidden rest may be dealt anew in any way that could 
 
 
 def at_random(game: Game[S], state: S, seat: Seat, rng: Random) -> Action:
-    """The player that knows nothing."""
+    """Return the player that knows nothing."""
     return game.sample_action(state, seat, rng)
 
 
@@ -77,11 +77,11 @@ class Trial(Generic[S]):
     """Where random play seldom gets far, a bolder player reaches more of the game."""
 
     def rng(self, purpose: str) -> Random:
-        """A source of chance of its own for each purpose."""
+        """Return a source of chance of its own for each purpose."""
         return Random(f"{self.game.id} {self.seed} {purpose}")
 
     def dice(self, number: int = 0) -> SeededDice:
-        """The dice of one of the games."""
+        """Return the dice of one of the games."""
         return SeededDice(f"{self.game.id} {self.seed} {number}")
 
     def tables(self) -> Iterator[tuple[int, Options, tuple[Seat, ...]]]:
@@ -99,17 +99,17 @@ class Trial(Generic[S]):
         return _moments(self)
 
     def played_anew(self) -> Iterator[Moment[S]]:
-        """The same moments, but really played again."""
+        """Yield the same moments, but really played again."""
         for number, options, seats in self.tables():
             yield from self.play(options, seats, number)
 
     def some_moments(self, most: int = 100) -> tuple[Moment[S], ...]:
-        """A few moments, spread over all games: for checks that take their time."""
+        """Return a few moments, spread over all games: for checks that take their time."""
         moments = self.moments()
         return moments[:: max(1, len(moments) // most)]
 
     def play(self, options: Options, seats: tuple[Seat, ...], number: int) -> Iterator[Moment[S]]:
-        """One random game, up to its end or its last action."""
+        """Yield one random game, up to its end or its last action."""
         game, dice, rng = self.game, self.dice(number), self.rng(f"play {number}")
         state, _ = game.start(options, seats, dice)
         for count in range(1, self.actions + 1):
@@ -140,7 +140,7 @@ class Trial(Generic[S]):
 def carried_out(
     game: Game[S], state: S, seat: Seat, action: Action, dice: Dice, place: str
 ) -> tuple[S, tuple[Event, ...]]:
-    """What `apply` gives for an action that must be open."""
+    """Return what `apply` gives for an action that must be open."""
     try:
         return game.apply(state, seat, action, dice)
     except IllegalAction as error:
@@ -153,7 +153,7 @@ def _moments(trial: Trial[S]) -> tuple[Moment[S], ...]:
 
 
 def asked_seats(game: Game[S], state: S) -> tuple[Seat, ...]:
-    """Who is asked now; nobody when the game is over."""
+    """Return who is asked now; nobody when the game is over."""
     asked = game.decision(state)
     return () if isinstance(asked, Result) else asked.seats
 
@@ -175,7 +175,7 @@ def random_table(
 
 
 def can_start(game: Game[Any], options: Options, seats: tuple[Seat, ...]) -> bool:
-    """Whether these seats can play with these options."""
+    """Return whether these seats can play with these options."""
     try:
         game.start(options, seats, SeededDice(0))
     except IllegalAction:
@@ -209,7 +209,7 @@ def random_options(game: Game[Any], rng: Random) -> Options:
 
 
 def _numbers(kind: inspect.Type) -> range:
-    """Some numbers from the least on that the type allows."""
+    """Return some numbers from the least on that the type allows."""
     match kind:
         case inspect.Metadata(type=inner):
             return _numbers(inner)

@@ -22,7 +22,7 @@ HEAD: Final = 2.1
 
 
 def boxes(picture: Picture) -> Iterator[str]:
-    """The boxes in the tint of whose they are, each with a rim."""
+    """Yield the boxes in the tint of their owner, each with a rim."""
     palette, thin = picture.palette, 1 / picture.window.zoom
     for space, place in picture.chart.places.items():
         if place.kind != "box":
@@ -38,7 +38,7 @@ def boxes(picture: Picture) -> Iterator[str]:
 
 
 def _kind(picture: Picture, space: Space, fill: str) -> str:
-    """A large faint mark that tells what kind of box it is."""
+    """Return a large faint mark that shows the kind of a box."""
     sign = KINDS.get(picture.facts.spaces[space].kind)
     if sign is None:
         return ""
@@ -51,7 +51,7 @@ def _kind(picture: Picture, space: Space, fill: str) -> str:
 
 
 def arrows(picture: Picture) -> Iterator[str]:
-    """Ways out of boxes are broad, drops by parachute broken, the fire of blockhouses thin."""
+    """Yield broad ways out of boxes, broken lines of drops, thin lines of blockhouse fire."""
     palette = picture.palette
     for arrow in picture.chart.about.arrows:
         if arrow.kind == "fire":
@@ -94,7 +94,7 @@ def _drawn(picture: Picture, arrow: Arrow, fill: str, rim: str) -> str:
 
 
 def signs(picture: Picture) -> Iterator[str]:
-    """Where reinforcements come in: a plate at the edge, pointing inwards."""
+    """Yield plates at the edge where reinforcements come in, pointing inwards."""
     facts, palette = picture.facts, picture.palette
     for space, sign in picture.chart.about.signs.items():
         text = facts.sectors[facts.spaces[space].sector]
@@ -109,7 +109,7 @@ def signs(picture: Picture) -> Iterator[str]:
 
 
 def _at_edge(picture: Picture, sign: Sign, size: Point) -> Point:
-    """The middle of a sign, at the same distance from its edge at every zoom."""
+    """Return the middle of a sign, at the same distance from its edge at every zoom."""
     about = picture.chart.about
     (x, y), (wide, high) = picture.px(sign.at), size
     east, south = picture.px((about.width, about.height))
@@ -126,7 +126,7 @@ def _at_edge(picture: Picture, sign: Sign, size: Point) -> Point:
 
 
 def _pointer(at: Point, facing: str, fill: str) -> str:
-    """A small triangle that points away from an edge."""
+    """Return a small triangle that points away from an edge."""
     turn = {"west": 0, "north": 90, "east": 180, "south": 270}[facing]
     return (
         f'<path transform="translate({number(at[0])} {number(at[1])}) rotate({turn})" '
@@ -135,6 +135,6 @@ def _pointer(at: Point, facing: str, fill: str) -> str:
 
 
 def fill_of(picture: Picture, space: Space) -> str:
-    """How full a box is: units in it and units that it holds."""
+    """Return how full a box is: its units and its capacity."""
     standing = sum(stack.count for stack in picture.scene.stacks.get(space, ()))
     return f"{standing}/{picture.facts.spaces[space].capacity}"

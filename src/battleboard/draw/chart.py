@@ -16,7 +16,7 @@ from battleboard.core.errors import BoardDataError, TextError
 from battleboard.core.ids import Space
 
 Point = tuple[float, float]
-Line = tuple[Point, ...]
+Polyline = tuple[Point, ...]
 Style = Literal["box", "coast", "edge", "land", "sea", "wall"]
 """Around a box, land meets sea, the edge of the map, land meets land, sea meets sea, a border that
 none cross."""
@@ -31,7 +31,7 @@ class Label(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-class Place(Struct, frozen=True):
+class MapPlace(Struct, frozen=True):
     """What a map says of a space besides its shape.
 
     Kinds that are no spaces: `nowhere` is other water, `beyond` other land.
@@ -57,7 +57,7 @@ class Link(Struct, frozen=True):
 
     between: tuple[Space, Space]
     kind: Literal["canal", "strait", "route", "flight"]
-    path: Line = ()
+    path: Polyline = ()
 
 
 class Arrow(Struct, frozen=True, rename={"from_": "from"}):
@@ -66,7 +66,7 @@ class Arrow(Struct, frozen=True, rename={"from_": "from"}):
     from_: Space
     to: Space
     kind: Literal["landing", "drop", "fire"]
-    path: Line
+    path: Polyline
 
 
 class Sign(Struct, frozen=True):
@@ -127,13 +127,13 @@ class Chart:
     """A map, ready to be drawn."""
 
     about: About
-    places: dict[Space, Place]
-    shapes: dict[Space, tuple[tuple[Line, ...], ...]]
+    places: dict[Space, MapPlace]
+    shapes: dict[Space, tuple[tuple[Polyline, ...], ...]]
     """Polygons, each an outer ring and holes."""
-    nowhere: tuple[tuple[Line, ...], ...]
-    beyond: tuple[tuple[Line, ...], ...]
+    nowhere: tuple[tuple[Polyline, ...], ...]
+    beyond: tuple[tuple[Polyline, ...], ...]
     """Land that belongs to no space."""
-    arcs: tuple[Line, ...]
+    arcs: tuple[Polyline, ...]
     sides: tuple[tuple[Space, ...], ...]
     """The spaces at each arc; one where it lies at the edge or at water that belongs to none."""
     styles: dict[Style, tuple[int, ...]]
@@ -144,7 +144,7 @@ class Chart:
 
 @lru_cache(maxsize=8)
 def load_chart(game: str) -> Chart:
-    """The map of a game; raises TextError where there is none."""
+    """Return the map of a game; raise TextError if there is none."""
     file = resources.files("battleboard.maps").joinpath(f"{game}.json")
     if not file.is_file():
         raise TextError(f"there is no map of {game!r}; there are: {', '.join(chart_names())}", game)
@@ -152,14 +152,14 @@ def load_chart(game: str) -> Chart:
 
 
 def chart_names() -> tuple[str, ...]:
-    """The games that have a map."""
+    """Return the games that have a map."""
     folder = resources.files("battleboard.maps")
     files = sorted(file.name for file in folder.iterdir())
     return tuple(name.removesuffix(".json") for name in files if name.endswith(".json"))
 
 
 def read_chart(data: bytes, file: str = "") -> Chart:
-    """A map from its TopoJSON; raises BoardDataError."""
+    """Read a map from its TopoJSON; raise BoardDataError."""
     try:
         topology = msgspec.json.decode(data, type=_Topology)
         return _chart(topology)
@@ -169,14 +169,14 @@ def read_chart(data: bytes, file: str = "") -> Chart:
 
 def _chart(topology: _Topology) -> Chart:
     arcs = tuple(_decoded(arc, topology.transform) for arc in topology.arcs)
-    places: dict[Space, Place] = {}
-    shapes: dict[Space, tuple[tuple[Line, ...], ...]] = {}
-    nowhere: tuple[tuple[Line, ...], ...] = ()
-    beyond: tuple[tuple[Line, ...], ...] = ()
+    places: dict[Space, MapPlace] = {}
+    shapes: dict[Space, tuple[tuple[Polyline, ...], ...]] = {}
+    nowhere: tuple[tuple[Polyline, ...], ...] = ()
+    beyond: tuple[tuple[Polyline, ...], ...] = ()
     sides: dict[int, list[Space]] = defaultdict(list)
     for geometry in topology.objects["spaces"].geometries:
         rings = tuple(tuple(_ring(ring, arcs) for ring in polygon) for polygon in geometry.arcs)
-        place = msgspec.convert(geometry.properties, Place)
+        place = msgspec.convert(geometry.properties, MapPlace)
         if place.kind == "nowhere":
             nowhere = rings
             continue
@@ -196,7 +196,7 @@ def _chart(topology: _Topology) -> Chart:
     return Chart(topology.battleboard, places, shapes, nowhere, beyond, arcs, around, styles, ends)
 
 
-def _decoded(arc: tuple[tuple[int, int], ...], transform: _Transform) -> Line:
+def _decoded(arc: tuple[tuple[int, int], ...], transform: _Transform) -> Polyline:
     (scale_x, scale_y), (left, top) = transform.scale, transform.translate
     x = y = 0
     points = []
@@ -206,8 +206,8 @@ def _decoded(arc: tuple[tuple[int, int], ...], transform: _Transform) -> Line:
     return tuple(points)
 
 
-def _ring(refs: list[int], arcs: tuple[Line, ...]) -> Line:
-    """A closed line from arcs; the first point is not repeated at the end."""
+def _ring(refs: list[int], arcs: tuple[Polyline, ...]) -> Polyline:
+    """Return a closed line from arcs; the first point is not repeated at the end."""
     points: list[Point] = []
     for ref in refs:
         arc = arcs[ref] if ref >= 0 else arcs[~ref][::-1]

@@ -17,7 +17,7 @@ RHYTHMS: Final = ("", "30 12", "5 6", "4 14", "44 6 6 6", "14 14")
 
 
 def tone(picture: Picture, space: Space) -> Tone | None:
-    """The colours of a territory's continent, or nothing where there are no continents."""
+    """Return the colours of a territory's continent, or nothing where there are no continents."""
     part = picture.facts.parts.get(space)
     return _tones(picture)[part] if part else None
 
@@ -27,7 +27,7 @@ def _tones(picture: Picture) -> dict[str, Tone]:
 
 
 def bands(picture: Picture) -> Iterator[str]:
-    """Along the inner side of every continent's outline a band in its colour and rhythm."""
+    """Yield a band in its colour and pattern inside every continent's outline."""
     chart, parts = picture.chart, picture.facts.parts
     if not parts:
         return
@@ -57,7 +57,7 @@ def bands(picture: Picture) -> Iterator[str]:
 
 
 def tags(picture: Picture) -> Iterator[str]:
-    """The name of each continent, and what it brings to who holds all of it."""
+    """Yield the name of each continent, and the bonus for holding all of it."""
     window, palette, facts = picture.window, picture.palette, picture.facts
     for part, at in picture.chart.about.tags.items():
         continent, colours = facts.continents[part], _tones(picture)[part]

@@ -9,14 +9,14 @@ from battleboard.draw.picture import Picture
 
 
 def convoys(picture: Picture) -> Iterator[str]:
-    """The bands of all convoy centres, in map units."""
+    """Yield the bands of all convoy centres, in map units."""
     for space, data in picture.facts.spaces.items():
         if data.sea and data.value:
             yield _band(picture, space)
 
 
 def _band(picture: Picture, space: Space) -> str:
-    """A band inside the zone in the holder's tint, with a thin edge, and in it a chain of dashes.
+    """Return a band inside the zone in its holder's tint, with an edge and dashes.
 
     If the holder is not the first owner, the tint of that one goes round the outside, as on land.
     """

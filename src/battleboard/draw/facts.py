@@ -3,19 +3,18 @@
 An edition may have more in its files than is read here, and may have no engine yet.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
-from typing import Final
 
 from msgspec import Struct
 
+from battleboard.axis.board.material import Trait, UnitsFile, UnitType
+from battleboard.axis.capabilities import HasUnits
 from battleboard.core.data import load
 from battleboard.core.errors import TextError
-from battleboard.core.ids import Seat, Space
-
-NOBODY = Seat("")
-FOLDERS: Final = {"classic_mini": "classic.mini"}
-"""Boards whose data files lie in the folder of another game."""
+from battleboard.core.ids import NOBODY, Seat, Space
+from battleboard.games import data_package, find_game, game_ids
 
 
 class SpaceFacts(Struct, frozen=True):
@@ -45,7 +44,7 @@ class SpaceFacts(Struct, frozen=True):
 
 
 def city_of(data: SpaceFacts) -> str:
-    """The city to write under the name of a space, if it is called otherwise."""
+    """Return the city to write under the name of a space, if its name differs."""
     return data.victory_city if data.victory_city != data.name else ""
 
 
@@ -94,6 +93,8 @@ class Facts(Struct, frozen=True, eq=False):
     spaces: dict[Space, SpaceFacts]
     powers: dict[Seat, PowerFacts] = {}
     setup: _SetupFile = {}
+    units: Mapping[str, UnitType] = {}
+    """The unit chart; empty for a game with armies of one kind."""
     continents: dict[str, Continent] = {}
     parts: dict[Space, str] = {}
     """The continent of each territory."""
@@ -105,19 +106,25 @@ class Facts(Struct, frozen=True, eq=False):
         """Whether no land has an owner of its own: it belongs to who stands on it."""
         return not any(data.owner for data in self.spaces.values())
 
+    def has(self, kind: str, trait: Trait) -> bool:
+        """Return whether a kind of unit has a trait."""
+        return kind in self.units and self.units[kind].has(trait)
+
     def capitals(self) -> dict[Space, Seat]:
-        """Whose capital a space is."""
+        """Return whose capital a space is."""
         return {power.capital: seat for seat, power in self.powers.items() if power.capital}
 
 
 @lru_cache(maxsize=8)
 def game_facts(game: str) -> Facts:
-    """The data files of a game; raises TextError where there is none of that name."""
-    package = f"battleboard.games.{FOLDERS.get(game, game)}"
+    """Return the data files of a game; raise TextError if there is no such game."""
+    package = data_package(game)
     try:
         folder = resources.files(package)
     except ModuleNotFoundError:
         raise TextError(f"there is no board {game!r}", game) from None
+    if not folder.joinpath("board.toml").is_file():
+        raise TextError(f"the package of {game!r} has no board.toml", game)
     board = load(package, "board.toml", _BoardFile)
     spaces = board.spaces or {
         space: SpaceFacts(data.name, (*data.land, *data.sea))
@@ -129,5 +136,23 @@ def game_facts(game: str) -> Facts:
     setup: _SetupFile = {}
     if folder.joinpath("setup.toml").is_file():
         setup = load(package, "setup.toml", _SetupFile)
-    parts = {space: data.continent for space, data in board.territories.items()}
-    return Facts(game, spaces, powers.powers, setup, board.continents, parts, powers.sectors)
+    return Facts(
+        game,
+        spaces,
+        powers.powers,
+        setup,
+        _units(game, package),
+        board.continents,
+        {space: data.continent for space, data in board.territories.items()},
+        powers.sectors,
+    )
+
+
+def _units(game: str, package: str) -> Mapping[str, UnitType]:
+    """Return the unit chart of a board, which may have that of another board of its edition."""
+    if resources.files(package).joinpath("units.toml").is_file():
+        return load(package, "units.toml", UnitsFile)
+    if game not in game_ids():
+        return {}
+    played = find_game(game)
+    return played.units if isinstance(played, HasUnits) else {}

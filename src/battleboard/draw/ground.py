@@ -18,7 +18,7 @@ RINGS: Final = (21.0, 13.0, 6.5)
 
 
 def ground(picture: Picture) -> Iterator[str]:
-    """The ground, once more at each side where the window looks round the world."""
+    """Yield the ground, also beyond the edges where the window goes round the world."""
     window, width = picture.window, picture.chart.about.width
     yield (
         f'<g transform="scale({window.zoom:.6g}) '
@@ -72,7 +72,7 @@ def _once(picture: Picture) -> Iterator[str]:
 
 
 def _grid(picture: Picture) -> Iterator[str]:
-    """Meridians and parallels, as on a sea chart."""
+    """Yield meridians and parallels, as on a sea chart."""
     about = picture.chart.about
     xs, ys = about.grid
     lines = [f"M{number(x)} 0V{number(about.height)}" for x in xs]
@@ -82,7 +82,7 @@ def _grid(picture: Picture) -> Iterator[str]:
 
 
 def _shores(picture: Picture, coast: str) -> Iterator[str]:
-    """The water along the coasts: shallows, or fine lines around the land."""
+    """Yield the water along the coasts: shallows, or fine lines around the land."""
     palette, soft = picture.palette, 'stroke-linejoin="round"'
     if picture.chart.about.look == "atlas":
         outer, inner = palette.shelf
@@ -96,7 +96,7 @@ def _shores(picture: Picture, coast: str) -> Iterator[str]:
 
 
 def _land(picture: Picture, space: Space) -> str:
-    """A territory in the tint of its owner; neutral land is hatched, the Middle East dotted."""
+    """Return a territory in its owner's tint; neutral land is hatched."""
     shape = area_path(picture, picture.chart.shapes[space])
     look = livery(picture.palette, picture.owner(space))
     own = tone(picture, space)
@@ -112,14 +112,14 @@ def _land(picture: Picture, space: Space) -> str:
 
 
 def _unheld(picture: Picture, space: Space) -> str:
-    """Neutral land is hatched; where no land has an owner, what nobody holds is open to all."""
+    """Return the look of land that nobody holds: hatched, or open if land has no owners."""
     if picture.facts.spaces[space].middle_east:
         return "url(#dots)"
     return picture.palette.open if picture.facts.ownerless else "url(#hatch)"
 
 
 def _reefs(picture: Picture) -> Iterator[str]:
-    """A dotted line off the shores of islands: land that only ships and aircraft reach."""
+    """Yield a dotted line off the shores of islands: land that only ships and aircraft reach."""
     thin = 1 / picture.window.zoom
     facts = picture.facts.spaces
     islands = [
@@ -138,7 +138,7 @@ def _reefs(picture: Picture) -> Iterator[str]:
 
 
 def _fronts(picture: Picture) -> Iterator[str]:
-    """Land borders between enemies are a thick line."""
+    """Yield thick lines for land borders between enemies."""
     sides = {seat: power.side or seat for seat, power in picture.facts.powers.items()}
     fronts = []
     for arc in picture.chart.styles.get("land", ()):
@@ -155,7 +155,7 @@ def _fronts(picture: Picture) -> Iterator[str]:
 
 
 def _walls(picture: Picture) -> Iterator[str]:
-    """Borders that none may cross: a thick line with teeth."""
+    """Yield thick lines with teeth for borders that nobody may cross."""
     walls = line_path(picture, picture.chart.styles.get("wall", ()))
     if walls:
         thin = 1 / picture.window.zoom
@@ -165,7 +165,7 @@ def _walls(picture: Picture) -> Iterator[str]:
 
 
 def _link(picture: Picture, link: Link) -> Iterator[str]:
-    """A canal is a ribbon of water between banks; a strait or a flight is a dotted line."""
+    """Yield a canal as a ribbon between banks, a strait or a flight as a dotted line."""
     if not link.path:
         return
     thin = 1 / picture.window.zoom
@@ -185,7 +185,7 @@ def _link(picture: Picture, link: Link) -> Iterator[str]:
 
 
 def _plane(picture: Picture, at: Point) -> str:
-    """The sign of a way that is for aircraft alone."""
+    """Return the sign of a way for aircraft only."""
     thin = 1 / picture.window.zoom
     (x, y), palette = at, picture.palette
     return (
@@ -196,7 +196,7 @@ def _plane(picture: Picture, at: Point) -> str:
 
 
 def _route(picture: Picture, link: Link) -> Iterator[str]:
-    """A row of dots over the sea, once more at the other side where it goes round the world."""
+    """Yield a row of dots over the sea, on both sides if it goes round the world."""
     thin, about = 1 / picture.window.zoom, picture.chart.about
     xs = [x for x, _ in link.path] or [0.0]
     around = about.wraps and (min(xs) < 0 or max(xs) > about.width)

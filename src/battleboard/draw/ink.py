@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 from msgspec import Struct
 
 from battleboard.core.data import load
-from battleboard.draw.chart import Line, Point
+from battleboard.draw.chart import Point, Polyline
 from battleboard.draw.picture import Picture
 
 SANS: Final = "Inter, 'Helvetica Neue', Arial, sans-serif"
@@ -28,7 +28,7 @@ class Icons(Struct, frozen=True):
 
 @lru_cache(maxsize=1)
 def icons() -> Icons:
-    """The drawings of units, emblems and marks."""
+    """Return the drawings of units, emblems and marks."""
     return load("battleboard.draw", "icons.toml", Icons)
 
 
@@ -45,7 +45,7 @@ class Hand(Struct, frozen=True):
 
 
 def text_at(text: str, at: Point, hand: Hand) -> str:
-    """A text with the middle of its baseline at a point."""
+    """Return a text with the middle of its baseline at a point."""
     style = ' font-style="italic"' if hand.serif else ""
     family = SERIF if hand.serif else SANS
     if hand.spacing:
@@ -65,7 +65,7 @@ def text_at(text: str, at: Point, hand: Hand) -> str:
 
 
 def mark(name: str, at: Point, size: float, fill: str, halo: str = "") -> str:
-    """A small mark, from its upper left corner."""
+    """Return a small mark, from its upper left corner."""
     rim = f' stroke="{halo}" stroke-opacity=".69" stroke-width="3" paint-order="stroke"'
     return (
         f'<use href="#m-{name}" x="{number(at[0])}" y="{number(at[1])}" width="{number(size)}" '
@@ -74,25 +74,25 @@ def mark(name: str, at: Point, size: float, fill: str, halo: str = "") -> str:
 
 
 def stroke(path: str, colour: str, width: float, more: str = "") -> str:
-    """A line."""
+    """Return a line."""
     return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{number(width)}" {more}/>'
 
 
 def line_path(picture: Picture, numbers: Iterable[int]) -> str:
-    """Arcs as a path."""
+    """Return arcs as a path."""
     arcs = (picture.chart.arcs[arc] for arc in numbers)
     return "".join(_soft(arc) if picture.near else _path(arc) for arc in arcs)
 
 
-def area_path(picture: Picture, polygons: tuple[tuple[Line, ...], ...]) -> str:
-    """Polygons as a path."""
+def area_path(picture: Picture, polygons: tuple[tuple[Polyline, ...], ...]) -> str:
+    """Return polygons as a path."""
     ends = picture.chart.ends
     rings = (ring for polygon in polygons for ring in polygon)
     return "".join(f"{_soft_ring(ring, ends) if picture.near else _path(ring)}z" for ring in rings)
 
 
-def _path(line: Line) -> str:
-    """A line in steps from point to point."""
+def _path(line: Polyline) -> str:
+    """Return a line in steps from point to point."""
     x, y = line[0]
     steps = []
     for to_x, to_y in line[1:]:
@@ -101,14 +101,14 @@ def _path(line: Line) -> str:
     return f"M{number(line[0][0])} {number(line[0][1])}l{' '.join(steps)}"
 
 
-def _soft_ring(ring: Line, ends: frozenset[Point]) -> str:
-    """A ring with its corners rounded, except where several lines meet."""
+def _soft_ring(ring: Polyline, ends: frozenset[Point]) -> str:
+    """Return a ring with its corners rounded, except where several lines meet."""
     first = next((i for i, point in enumerate(ring) if point in ends), 0)
     return _soft((*ring[first:], *ring[: first + 1]), ends)
 
 
-def _soft(line: Line, hard: frozenset[Point] = frozenset()) -> str:
-    """A line whose corners are rounded a little; its ends stay."""
+def _soft(line: Polyline, hard: frozenset[Point] = frozenset()) -> str:
+    """Return a line with slightly rounded corners; its ends stay."""
     path = [f"M{number(line[0][0])} {number(line[0][1])}"]
     for before, here, after in zip(line, line[1:], line[2:], strict=False):
         if here in hard:
@@ -124,12 +124,12 @@ def _soft(line: Line, hard: frozenset[Point] = frozenset()) -> str:
 
 
 def _towards(here: Point, there: Point) -> Point:
-    """A point on the way, where the rounding of a corner begins."""
+    """Return the point on the way where the rounding of a corner begins."""
     far = dist(here, there)
     part = min(ROUNDING / far, 0.5) if far else 0.0
     return here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part
 
 
 def number(value: float) -> str:
-    """A number, as short as two decimals allow."""
+    """Return a number, as short as two decimals allow."""
     return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else f"{value:.0f}"

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from battleboard.axis.board.material import Trait
 from battleboard.core.ids import Seat, Space
 from battleboard.draw.boxes import fill_of, signs
-from battleboard.draw.chart import Label, Place, Point
+from battleboard.draw.chart import Label, MapPlace, Point
 from battleboard.draw.chips import pile_at, piles, piles_foot
 from battleboard.draw.continents import tags
 from battleboard.draw.facts import city_of
@@ -12,7 +13,7 @@ from battleboard.draw.ink import Hand, mark, number, text_at
 from battleboard.draw.metrics import text_width
 from battleboard.draw.palette import Livery, Palette, livery
 from battleboard.draw.picture import Picture, Window
-from battleboard.draw.scene import OF_THE_PLACE, Stack
+from battleboard.draw.scene import Stack
 from battleboard.draw.sizes import (
     CAPITAL,
     CHIP,
@@ -28,10 +29,11 @@ from battleboard.draw.sizes import (
     zone_size,
     zone_width,
 )
+from battleboard.draw.units import is_installation
 
 
 def overlay(picture: Picture) -> Iterator[str]:
-    """Labels and piles; in a window that looks round the world, of every copy that is seen."""
+    """Yield labels and piles, in every visible copy of the map."""
     about, window = picture.chart.about, picture.window
     for shift in (-about.width, 0.0, about.width) if about.wraps else (0.0,):
         yield from tags(_moved(picture, shift))
@@ -49,13 +51,13 @@ def overlay(picture: Picture) -> Iterator[str]:
 
 
 def _moved(picture: Picture, shift: float) -> Picture:
-    """The same picture with the map moved to the right."""
+    """Return the same picture with the map moved to the right."""
     window = picture.window
     there = Window(window.left - shift, window.top, window.width, window.height, window.zoom)
     return Picture(picture.chart, picture.facts, picture.scene, picture.palette, there)
 
 
-def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterator[str]:
+def _space(picture: Picture, space: Space, place: MapPlace, label: Label) -> Iterator[str]:
     stacks = picture.scene.stacks.get(space, ())
     if picture.far:
         yield from _counters(picture, space, place, label, stacks)
@@ -71,8 +73,8 @@ def _space(picture: Picture, space: Space, place: Place, label: Label) -> Iterat
     yield from piles(picture, place, label, stacks)
 
 
-def _slack(picture: Picture, place: Place, label: Label) -> float:
-    """How far a name moves down to the middle of its block when nothing stands there."""
+def _slack(picture: Picture, place: MapPlace, label: Label) -> float:
+    """Return how far a name moves down to the middle of its block when nothing stands there."""
     zoom, low = picture.chart.about.zoom, label.at[1] + label.size[1] / 2
     for _, y in place.piles[: place.called_out]:
         if low - 2 < y < low + SLOT[1] / zoom:
@@ -80,8 +82,10 @@ def _slack(picture: Picture, place: Place, label: Label) -> float:
     return (low - label.size[1] / 2 - label.at[1]) / 2 * zoom
 
 
-def _ties(picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...]) -> Iterator[str]:
-    """Lines from a label beside its space to the space, and to piles that stand apart."""
+def _ties(
+    picture: Picture, place: MapPlace, label: Label, stacks: tuple[Stack, ...]
+) -> Iterator[str]:
+    """Yield lines from a label beside its space to the space, and to piles that stand apart."""
     if place.leader is not None:
         end = picture.px(place.leader)
         yield _tie(picture, _edge(picture, place, label, stacks, end), end)
@@ -91,9 +95,9 @@ def _ties(picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...
 
 
 def _edge(
-    picture: Picture, place: Place, label: Label, stacks: tuple[Stack, ...], end: Point
+    picture: Picture, place: MapPlace, label: Label, stacks: tuple[Stack, ...], end: Point
 ) -> Point:
-    """Where a line leaves a label and the piles under it."""
+    """Return where a line leaves a label and the piles under it."""
     zoom = picture.chart.about.zoom
     x, y = picture.px(label.at)
     half_width, half_height = label.size[0] * zoom / 2, label.size[1] * zoom / 2
@@ -115,7 +119,7 @@ def _tie(picture: Picture, start: Point, end: Point) -> str:
 
 
 def _zone(picture: Picture, space: Space, label: Label, x: float, y: float) -> Iterator[str]:
-    """Figure or name; at a convoy centre the emblem of its holder and its value."""
+    """Yield number or name of a sea zone; at a convoy centre the holder's emblem and value."""
     value, palette = picture.facts.spaces[space].value, picture.palette
     if value:
         wide = zone_width(label.lines)
@@ -134,7 +138,7 @@ def _zone(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
 
 
 def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> Iterator[str]:
-    """Emblem of the owner, name, value in a coin; below it the city."""
+    """Yield emblem of the owner, name and value of a territory, and the city below."""
     data, palette = picture.facts.spaces[space], picture.palette
     city = city_of(data)
     top = y - (LINE * (len(label.lines) + bool(city))) / 2
@@ -178,7 +182,7 @@ def _name(picture: Picture, space: Space, label: Label, x: float, y: float) -> I
 
 
 def _coin(palette: Palette, at: Point, text: str, oil: bool = False) -> str:
-    """The value of a space, in a drop where it is oil; a longer coin for more than a figure."""
+    """Return the value of a space as a coin, or as a drop for oil."""
     x, y = at
     if oil:
         return mark("drop", (x - 10, y - 12.5), 20, palette.label) + text_at(
@@ -194,14 +198,14 @@ def _coin(palette: Palette, at: Point, text: str, oil: bool = False) -> str:
 
 
 def _counters(
-    picture: Picture, space: Space, place: Place, label: Label, stacks: tuple[Stack, ...]
+    picture: Picture, space: Space, place: MapPlace, label: Label, stacks: tuple[Stack, ...]
 ) -> Iterator[str]:
-    """From far away: one counter per power, boat-shaped at sea; capitals, cities and factories."""
+    """Yield, from far away, a counter per power, and capitals, cities and complexes."""
     palette, data = picture.palette, picture.facts.spaces[space]
     x, y = picture.px(place.heart)
     powers: dict[Seat, int] = {}
     for stack in stacks:
-        own = 0 if stack.kind in OF_THE_PLACE else stack.count
+        own = 0 if is_installation(picture.facts.units, stack.kind) else stack.count
         powers[stack.power] = powers.get(stack.power, 0) + own
     if place.kind == "sea" and not stacks and all(line.isdigit() for line in label.lines):
         at = (x, y + 4)
@@ -226,7 +230,7 @@ def _counters(
             box = f'x="{number(cx - 11.5)}" y="{number(y - 9.5)}" width="23" height="19" rx="6"'
             yield f'<rect {box} fill="{look.chip}" {edge}/>'
         yield text_at(str(count), (cx, y + 4.4), Hand(12, look.figure))
-    if any(stack.kind == "industrial_complex" for stack in stacks):
+    if any(picture.facts.has(stack.kind, Trait.FACTORY) for stack in stacks):
         at = (x + 13, y - 9)
         yield f'<circle cx="{number(at[0])}" cy="{number(at[1])}" r="7.5" fill="{palette.panel}"/>'
         yield (

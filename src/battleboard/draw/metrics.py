@@ -19,7 +19,7 @@ def _widths() -> dict[str, dict[str, float]]:
 
 
 def text_width(text: str, size: float, face: Face = "sans", spacing: float = 0) -> float:
-    """The width of a text; size and spacing in pixels.
+    """Return the width of a text; size and spacing in pixels.
 
     >>> text_width("Berlin", 10) < text_width("Berlin", 10, spacing=0.4) < text_width("Berlin", 20)
     True

@@ -171,5 +171,5 @@ Blue and violet are their own: a violet light enough not to be taken for the blu
 
 
 def livery(palette: Palette, seat: Seat) -> Livery | None:
-    """How a seat looks, or nothing for nobody and for who is not in the table."""
+    """Return the look of a seat; nothing for nobody and for seats without one."""
     return palette.liveries.get(SEATS.get(seat, seat))

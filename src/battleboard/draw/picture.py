@@ -23,12 +23,12 @@ class Window(Struct, frozen=True):
 
 
 def whole(chart: Chart, zoom: float) -> Window:
-    """A window on the whole map."""
+    """Return a window on the whole map."""
     return Window(0, 0, chart.about.width, chart.about.height, zoom)
 
 
 def around(chart: Chart, space: Space, size: tuple[int, int], zoom: float) -> Window:
-    """A window of so many pixels with a space in its middle, within the map where that ends."""
+    """Return a window of this size around a space, within the edges of the map."""
     about, label = chart.about, chart.places[space].label
     assert label is not None, f"the map writes a name on {space}"
     width, height = size[0] / zoom, size[1] / zoom
@@ -59,10 +59,10 @@ class Picture:
         return self.window.zoom >= NEAR
 
     def owner(self, space: Space) -> Seat:
-        """Who holds a space."""
+        """Return who holds a space."""
         return self.scene.owners.get(space, Seat(""))
 
     def px(self, point: Point) -> Point:
-        """A point of the map in pixels of the picture."""
+        """Return a point of the map in pixels of the picture."""
         window = self.window
         return (point[0] - window.left) * window.zoom, (point[1] - window.top) * window.zoom

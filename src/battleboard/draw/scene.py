@@ -3,45 +3,21 @@
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from battleboard.axis.piles import Pile, Piles
-from battleboard.axis.show import shown
-from battleboard.axis.state import AxisState
+from battleboard.axis.board.material import Trait
+from battleboard.axis.board.piles import Pile, Piles
+from battleboard.axis.capabilities import HasUnits
+from battleboard.core.capabilities import ARMY, HoldsArmies
 from battleboard.core.errors import TextError
-from battleboard.core.ids import Seat, Space
+from battleboard.core.game import Game
+from battleboard.core.ids import NOBODY, Seat, Space
 from battleboard.core.state import State
-from battleboard.draw.facts import NOBODY, Facts
-from battleboard.games.risk.material import ARMY
-from battleboard.games.risk.state import RiskState
-
-ORDER: Final = (
-    "infantry",
-    "artillery",
-    "armor",
-    "tank",
-    "fighter",
-    "bomber",
-    "battleship",
-    "aircraft_carrier",
-    "destroyer",
-    "submarine",
-    "transport",
-    "blockhouse",
-    "industrial_complex",
-    "anti_aircraft_gun",
-)
-"""Piles stand in this order, other kinds after them."""
-OF_THE_PLACE: Final = frozenset({"industrial_complex", "anti_aircraft_gun", "blockhouse"})
-"""Things of the place, not of the army: white chips on a row of their own."""
-AIRCRAFT: Final = frozenset({"fighter", "bomber"})
-"""These never hold a space."""
-CARRIER: Final = "aircraft_carrier"
-ON_DECKS: Final = frozenset({"fighter"})
-"""These stand on the decks of carriers."""
+from battleboard.draw.facts import Facts
+from battleboard.draw.units import in_order, is_installation
 
 _Kind = tuple[Seat, str]
 
@@ -53,15 +29,15 @@ class Stack(Struct, frozen=True, omit_defaults=True):
     kind: str
     count: int
     moved: int = 0
-    """So many of them have moved in this turn."""
+    """The number that have moved in this turn."""
     aboard: int = 0
-    """So many of them are on ships."""
+    """The number on ships."""
     carries: tuple["Stack", ...] = ()
-    """What is on these ships: cargo, and the fighters that stand on their decks."""
+    """The units on these ships: cargo, and the fighters that stand on their decks."""
     damaged: int = 0
-    """So many of them need a repair; no edition so far has such ships."""
+    """The number of ships that have taken the first of two hits."""
     submerged: int = 0
-    """So many of them are under water; no edition so far leaves them there."""
+    """The number of submarines under water."""
 
 
 class Scene(Struct, frozen=True):
@@ -72,7 +48,7 @@ class Scene(Struct, frozen=True):
 
 
 def opening(facts: Facts) -> Scene:
-    """The set-up of the data files; in Risk an empty board."""
+    """Return the set-up of the data files; in Risk an empty board."""
     counts: dict[Space, Counter[_Kind]] = {}
     for power, rows in facts.setup.items():
         for space, row in rows.items():
@@ -86,30 +62,26 @@ def opening(facts: Facts) -> Scene:
 
 
 def _holder(facts: Facts, stacks: tuple[Stack, ...]) -> Seat:
-    """Who holds a space by what stands there, where spaces have no owners: a side alone on it.
+    """Return who holds a space on boards without owners: the side alone on it.
 
     Rules: DD-COM-11, DD-UNI-7.
     """
-    land = [stack for stack in stacks if stack.kind not in AIRCRAFT]
+    land = [stack for stack in stacks if not facts.has(stack.kind, Trait.AIR)]
     sides = {facts.powers[stack.power].side for stack in land}
     return land[0].power if len(sides) == 1 else NOBODY
 
 
-def scene_of(facts: Facts, state: State) -> Scene:
-    """A position; raises TextError for a game that cannot be drawn."""
+def scene_of(facts: Facts, game: Game[Any], state: State) -> Scene:
+    """Return the scene of a state; raise TextError if the game cannot be drawn."""
     spaces = tuple(facts.spaces)
-    if isinstance(state, RiskState):
-        held = state.position
+    if isinstance(game, HoldsArmies):
+        held = dict(zip(spaces, game.garrisons(state), strict=True))
         return Scene(
-            dict(zip(spaces, held.owners, strict=True)),
-            {
-                space: (Stack(owner, ARMY, armies),)
-                for space, owner, armies in zip(spaces, held.owners, held.armies, strict=True)
-                if armies
-            },
+            {space: here.owner for space, here in held.items()},
+            {s: (Stack(here.owner, ARMY, here.armies),) for s, here in held.items() if here.armies},
         )
-    if isinstance(state, AxisState):
-        position = shown(state)
+    if isinstance(game, HasUnits):
+        position = game.shown(state)
         return Scene(
             dict(zip(spaces, position.owners, strict=True)),
             {
@@ -122,7 +94,7 @@ def scene_of(facts: Facts, state: State) -> Scene:
 
 
 def _counted(piles: Iterable[Pile], times: int = 1) -> Counter[_Kind]:
-    """How many of each kind; cargo counts with its ships."""
+    """Return how many of each kind; cargo counts with its ships."""
     counts: Counter[_Kind] = Counter()
     for pile in piles:
         counts[pile.power, pile.kind] += pile.count * times
@@ -132,11 +104,15 @@ def _counted(piles: Iterable[Pile], times: int = 1) -> Counter[_Kind]:
 
 @lru_cache(maxsize=8192)
 def _conditions(facts: Facts, piles: Piles, *, sea: bool) -> tuple[Stack, ...]:
-    """The stacks of a space with what the turn made of them, and what is on ships.
+    """Return the stacks of a space with what the turn made of them, and what is on ships.
 
     Remembered, for few spaces change from one position to the next, and every viewer is told all.
     """
     moved = _counted(pile for pile in piles if pile.turn and (pile.turn.spent or pile.turn.done))
+    damaged, submerged = (
+        _counted(pile for pile in piles if pile.condition == condition)
+        for condition in ("damaged", "submerged")
+    )
     loads = _loads(facts, piles) if sea else {}
     aboard = sum(loads.values(), Counter[_Kind]())
     return tuple(
@@ -145,13 +121,15 @@ def _conditions(facts: Facts, piles: Piles, *, sea: bool) -> tuple[Stack, ...]:
             moved=moved[stack.power, stack.kind],
             aboard=aboard[stack.power, stack.kind],
             carries=_stacks(facts, loads.get((stack.power, stack.kind), Counter())),
+            damaged=damaged[stack.power, stack.kind],
+            submerged=submerged[stack.power, stack.kind],
         )
         for stack in _stacks(facts, _counted(piles))
     )
 
 
 def _loads(facts: Facts, piles: Piles) -> dict[_Kind, Counter[_Kind]]:
-    """What is on the ships of each power and kind in a zone.
+    """Return what is on the ships of each power and kind in a zone.
 
     Fighters at sea stand on the decks of their side's carriers, their own first, unless they have
     taken off in this turn. Rules: CL-FTR-5, CL-CV-2.
@@ -162,9 +140,13 @@ def _loads(facts: Facts, piles: Piles) -> dict[_Kind, Counter[_Kind]]:
             load = loads.setdefault((pile.power, pile.kind), Counter())
             load.update(_counted(pile.cargo, pile.count))
     for pile in piles:
-        if pile.kind not in ON_DECKS or (pile.turn is not None and pile.turn.spent):
+        if not facts.has(pile.kind, Trait.DECK) or (pile.turn is not None and pile.turn.spent):
             continue
-        decks = [ship for ship in piles if ship.kind == CARRIER and _same_side(facts, ship, pile)]
+        decks = [
+            ship
+            for ship in piles
+            if facts.has(ship.kind, Trait.CARRIER) and _same_side(facts, ship, pile)
+        ]
         if decks:
             ship = min(decks, key=lambda ship: ship.power != pile.power)
             loads.setdefault((ship.power, ship.kind), Counter())[pile.power, pile.kind] += (
@@ -178,13 +160,12 @@ def _same_side(facts: Facts, one: Pile, other: Pile) -> bool:
 
 
 def _stacks(facts: Facts, counts: Counter[_Kind]) -> tuple[Stack, ...]:
-    """Power by power, the army first and the things of the place last."""
-    powers = list(facts.powers)
+    """Return the stacks by power, units of the army first and those of the place last."""
+    powers, kinds = list(facts.powers), in_order(facts.units)
 
-    def order(key: tuple[Seat, str]) -> tuple[bool, int, int, str]:
+    def order(key: tuple[Seat, str]) -> tuple[bool, int, int]:
         power, kind = key
-        place = ORDER.index(kind) if kind in ORDER else len(ORDER)
-        return kind in OF_THE_PLACE, powers.index(power), place, kind
+        return is_installation(facts.units, kind), powers.index(power), kinds.index(kind)
 
     return tuple(
         Stack(power, kind, counts[power, kind]) for power, kind in sorted(counts, key=order)

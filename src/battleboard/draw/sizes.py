@@ -44,7 +44,7 @@ SIGN: Final = 18
 
 
 def chip_width(count: int, *, alone: bool = True) -> int:
-    """The width of a chip: one unit is an icon alone, unless every chip has a figure.
+    """Return the width of a chip: a single unit has no figure, unless all have.
 
     >>> chip_width(1), chip_width(4), chip_width(12), chip_width(120)
     (26, 37, 44, 52)
@@ -55,24 +55,24 @@ def chip_width(count: int, *, alone: bool = True) -> int:
 
 
 def name_width(line: str) -> float:
-    """The width of a line of a territory's name."""
+    """Return the width of a line of a territory's name."""
     return text_width(line, NAME, spacing=SPACING)
 
 
 def zone_size(line: str) -> float:
-    """The size of a zone's figure or name."""
+    """Return the size of a zone's figure or name."""
     return ZONE if line.isdigit() else CITY
 
 
 def zone_width(lines: tuple[str, ...]) -> float:
-    """The width of a zone's figure or name."""
+    """Return the width of a zone's figure or name."""
     return max(text_width(line, zone_size(line), "serif") for line in lines)
 
 
 def label_size(
     lines: tuple[str, ...], *, sea: bool, coin: int, city: str = "", capital: bool = False
 ) -> tuple[float, float]:
-    """Width and height of a label: the lines of the name, a coin beside it, a city below.
+    """Return width and height of a label: name, coin beside it, city below.
 
     `coin` is the room that a coin takes, in a sea zone as well; `capital` is for a capital.
     """
@@ -88,29 +88,29 @@ def label_size(
 
 
 def sign_size(text: str) -> tuple[float, float]:
-    """Width and height of a sign at the edge of the map: an arrow, and where it comes from."""
+    """Return width and height of a sign at the edge: an arrow and an origin."""
     return text_width(text, CITY, "serif") + 26, SIGN
 
 
 def tag_size(name: str) -> tuple[float, float]:
-    """Width and height of the tag of a continent: its name in capitals, and its bonus in a coin."""
+    """Return width and height of a continent's tag: its name and its bonus in a coin."""
     return tag_width(name) + TAG + 18, TAG
 
 
 def tag_width(name: str) -> float:
-    """The width of the name on a tag."""
+    """Return the width of the name on a tag."""
     return text_width(name.upper(), NAME, spacing=2 * SPACING)
 
 
 def beside(data: SpaceFacts) -> int:
-    """The room beside a name: for its value, for how full it is, or for the mark of a city."""
+    """Return the room beside a name, for a value, a fill level or a city mark."""
     if data.capacity:
         return FILL
     return COIN if data.value or data.middle_east or data.victory_city == data.name else 0
 
 
 def space_label(facts: Facts, space: Space, lines: tuple[str, ...]) -> tuple[float, float]:
-    """Width and height of what is written on a space."""
+    """Return width and height of the text on a space."""
     data = facts.spaces[space]
     return label_size(
         lines,

@@ -6,15 +6,15 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
+from battleboard.core.capabilities import ARMY
 from battleboard.draw.ground import ground
 from battleboard.draw.ink import icons, number
 from battleboard.draw.labels import overlay
 from battleboard.draw.picture import Picture
-from battleboard.games.risk.material import ARMY
 
 
 def draw(picture: Picture) -> str:
-    """The picture as a document."""
+    """Return the picture as a document."""
     window, palette = picture.window, picture.palette
     width, height = window.width * window.zoom, window.height * window.zoom
     size = f'width="{number(width)}" height="{number(height)}"'
@@ -34,7 +34,7 @@ def draw(picture: Picture) -> str:
 
 
 def _fitted(picture: Picture) -> Iterator[str]:
-    """Names and piles; below the zoom that they are laid out for they shrink with the map."""
+    """Yield names and piles, which shrink with the map below their own zoom."""
     window, layout = picture.window, picture.chart.about.zoom
     if picture.far or window.zoom >= layout:
         yield from overlay(picture)

@@ -54,7 +54,7 @@ class Problem(NamedTuple):
 
 
 def head_problem(head: Record, game: Game[Any]) -> Problem | None:
-    """The first thing wrong with what a record says of the game as a whole."""
+    """Return the first mistake in what a record says about the game as a whole."""
     return next(_head_problems(head, game), None)
 
 
@@ -150,7 +150,7 @@ def _header_problems(headers: tuple[tuple[str, str], ...]) -> Iterator[Problem]:
 
 
 def entry_problem(head: Record, number: int, rolled: int, entry: Entry) -> str | None:
-    """What is wrong with an entry by itself; `rolled` is the number of dice before it."""
+    """Return what is wrong with an entry by itself, after `rolled` dice."""
     if number >= MOST_ENTRIES:
         return f"a record has at most {MOST_ENTRIES} entries"
     if (number == 0) != isinstance(entry, Started):

@@ -1,6 +1,6 @@
 """Digests: short fingerprints of a position, by which a replay is compared with the game as played.
 
-A digest is taken over an account of the position in the words of the rulebook (who owns what, which
+A digest is taken over the facts of a position in the words of the rulebook (who owns what, which
 units stand where, money, cards), never over the fields of a state. Code can be rearranged and
 states can get new fields, and the same position still has the same digest. Each digest begins with
 its version. One of another version is not wrong, it is just not compared.
@@ -27,11 +27,11 @@ S = TypeVar("S", bound=State)
 
 def position_digest(game: Game[S], state: S) -> str:
     """Return the digest of a position, such as `2:9f86d081884c7d659a2feaa0c55ad015`."""
-    text = "\n".join(account(game, state))
+    text = "\n".join(digest_lines(game, state))
     return f"{VERSION}:{hashlib.sha256(text.encode()).hexdigest()[:DIGITS]}"
 
 
-def account(game: Game[S], state: S) -> list[str]:
+def digest_lines(game: Game[S], state: S) -> list[str]:
     """Return the lines that a digest is taken over, sorted. What is empty or zero has no line."""
     over, options = state.over, getattr(state, "options", None)
     head = {
@@ -43,7 +43,7 @@ def account(game: Game[S], state: S) -> list[str]:
         "result": f"{over.reason}, {', '.join(over.winners)}" if over else "",
     }
     lines: list[str] = []
-    for name, told in (*head.items(), *game.account(state).items()):
+    for name, told in (*head.items(), *game.digest_facts(state).items()):
         _tell(name, told, lines)
     return sorted(lines)
 
@@ -54,7 +54,7 @@ def _options(options: Options) -> dict[str, str]:
 
 
 def _tell(name: str, told: object, lines: list[str]) -> None:
-    """Add what is told under a name, however deep: `units libya germany infantry: 2`."""
+    """Add the lines of a fact, however deep: `units libya germany infantry: 2`."""
     if not told:
         return
     if isinstance(told, dict):
@@ -80,5 +80,5 @@ def digest_version(digest: str) -> int | None:
 
 
 def is_comparable(digest: str) -> bool:
-    """Whether a digest can be compared: those of other versions can not, nor need they be."""
+    """Return whether a digest is of this version, so that it can be compared."""
     return digest_version(digest) in (None, VERSION)

@@ -3,9 +3,9 @@
 from typing import Final, Literal
 
 from battleboard.core.errors import RecordError
-from battleboard.record.lines import read_lines, write_lines
+from battleboard.record.json_lines import read_lines, write_lines
 from battleboard.record.record import Record
-from battleboard.record.source import decoded
+from battleboard.record.source_lines import decoded
 from battleboard.record.text import read_text, write_text
 
 Form = Literal["text", "jsonl"]
@@ -14,7 +14,7 @@ LARGEST_FILE: Final = 100_000_000
 
 
 def form_of(text: str) -> Form:
-    """In which form a record is written.
+    """Return the form in which a record is written.
 
     >>> form_of('[Game "risk"]'), form_of('{"battleboard":1}')
     ('text', 'jsonl')
@@ -23,7 +23,7 @@ def form_of(text: str) -> Form:
 
 
 def read_record(data: bytes, file: str = "") -> Record:
-    """A record in either form; raises RecordError with the place and what was expected."""
+    """Read a record in either form; raise RecordError with the place of the mistake."""
     if len(data) > LARGEST_FILE:
         raise RecordError(f"a record has at most {LARGEST_FILE} bytes, not {len(data)}", file)
     text = decoded(data, file)
@@ -31,5 +31,5 @@ def read_record(data: bytes, file: str = "") -> Record:
 
 
 def write_record(record: Record, form: Form = "text") -> bytes:
-    """A record in the form that is asked for."""
+    """Return a record in the given form."""
     return (write_lines(record) if form == "jsonl" else write_text(record)).encode()

@@ -21,7 +21,7 @@ from battleboard.record.record import (
     Seeded,
     Source,
 )
-from battleboard.record.source import Line
+from battleboard.record.source_lines import SourceLine
 
 T = TypeVar("T")
 
@@ -35,15 +35,15 @@ class Header(NamedTuple):
 
     name: str
     value: str
-    line: Line
+    line: SourceLine
     column: int
 
     def wrong(self, problem: str) -> RecordError:
-        """The error that this header is not as it should be."""
+        """Return an error about this header."""
         return self.line.wrong(f"{self.name}: {problem}", self.column)
 
     def read(self, read: Callable[[str], T]) -> T:
-        """What the value means; raises RecordError with its place."""
+        """Return what the value means; raise RecordError with its place."""
         try:
             return read(self.value)
         except TextError as error:
@@ -54,7 +54,7 @@ class Header(NamedTuple):
 
 
 def say_head(head: Record, game: Game[Any]) -> Iterator[str]:
-    """The headers of a record, in their fixed order."""
+    """Yield the headers of a record, in their fixed order."""
     for name, value in _pairs(head, game):
         yield f"[{name} {quote(value)}]"
 
@@ -99,8 +99,8 @@ def _dice_pairs(source: Source, game: Game[Any]) -> Iterator[tuple[str, str]]:
 # Reading
 
 
-def read_header(line: Line) -> Header:
-    """One line as a header; raises RecordError."""
+def read_header(line: SourceLine) -> Header:
+    """Read one line as a header; raise RecordError."""
     found = _FORM.fullmatch(line.text)
     if not found:
         raise line.wrong('a header was expected, such as [Game "risk"]')
@@ -111,8 +111,8 @@ def read_header(line: Line) -> Header:
         raise line.wrong(error.problem, column) from None
 
 
-def read_head(headers: Sequence[Header], end: Line) -> tuple[Record, Game[Any]]:
-    """What the headers say, and the game; `end` is where a missing one is missed."""
+def read_head(headers: Sequence[Header], end: SourceLine) -> tuple[Record, Game[Any]]:
+    """Return the head and its game; `end` is the place to report missing headers at."""
     found = _Found(headers, end)
     game = found.one("Game").read(lambda id_: find_game(id_.strip().casefold()))
     head = Record(
@@ -138,7 +138,7 @@ def read_head(headers: Sequence[Header], end: Line) -> tuple[Record, Game[Any]]:
 class _Found:
     """Headers by their names, upper or lower case."""
 
-    def __init__(self, headers: Sequence[Header], end: Line) -> None:
+    def __init__(self, headers: Sequence[Header], end: SourceLine) -> None:
         self._end = end
         self._all: dict[str, list[Header]] = {}
         for header in headers:
@@ -148,27 +148,27 @@ class _Found:
             same.append(header)
 
     def several(self, name: str) -> list[Header]:
-        """All headers of a name."""
+        """Return all headers of a name."""
         return self._all.get(name.casefold(), [])
 
     def one(self, name: str) -> Header:
-        """The only header of a name; raises RecordError if there is none."""
+        """Return the only header of a name; raise RecordError if there is none."""
         for header in self.several(name):
             return header
         raise self._end.wrong(f"the header [{name} ...] was expected before this")
 
     def perhaps(self, name: str, read: Callable[[str], T]) -> T | None:
-        """What a header means, if it is there."""
+        """Return the value of a header, if there is one."""
         return next((header.read(read) for header in self.several(name)), None)
 
     def unexpected(self, *names: str) -> None:
-        """These headers go with other dice; raises RecordError."""
+        """Raise RecordError if one of these headers, which go with other dice, is there."""
         for name in names:
             for header in self.several(name):
                 raise header.wrong("a header of other dice was not expected")
 
     def place(self, name: str) -> Header:
-        """Where to point for a problem with a header, which may be missing."""
+        """Return the place of a header, which may be missing, for an error."""
         return next(iter(self.several(name)), Header(name or "headers", "", self._end, 1))
 
 
@@ -194,7 +194,7 @@ def _read_options(headers: Sequence[Header], game: Game[Any]) -> tuple[tuple[str
 
 
 def _of_seat(game: Game[Any]) -> Callable[[str], tuple[Seat, str]]:
-    """How `Red: some text` is read."""
+    """Return a reader of `Red: some text`."""
 
     def read(text: str) -> tuple[Seat, str]:
         seat, colon, rest = text.partition(":")

@@ -45,14 +45,14 @@ class Question(NamedTuple):
 def trace(
     game: Game[S], number: int, state: S, seat: Seat | None = None, action: Action | None = None
 ) -> Trace:
-    """The trace of a position, and of the action that led there."""
+    """Return the trace of a position, and of the action that led there."""
     asked = game.decision(state)
     open_ = asked if isinstance(asked, Decision) else None
     return Trace(number, game.active_seats(state), open_, seat, action)
 
 
 def questions(traces: Sequence[Trace], seat: Seat) -> tuple[Question, ...]:
-    """What a seat was asked by others since its latest turn, or between that and the present one.
+    """Return a seat's decisions in others' turns, since its latest turn or before this one.
 
     Traces are those of all positions that are still part of the game.
     """
@@ -63,7 +63,7 @@ def questions(traces: Sequence[Trace], seat: Seat) -> tuple[Question, ...]:
 
 
 def _away(traces: Sequence[Trace], seat: Seat) -> tuple[int, int]:
-    """The latest stretch of positions in which it was not the seat's turn."""
+    """Return the latest run of positions outside the seat's turn."""
     last = len(traces)
     while last and seat in traces[last - 1].active:
         last -= 1
@@ -74,7 +74,7 @@ def _away(traces: Sequence[Trace], seat: Seat) -> tuple[int, int]:
 
 
 def _is_put(traces: Sequence[Trace], at: int, seat: Seat) -> bool:
-    """Whether a question to the seat is new in a position. In a set-up nobody is active."""
+    """Return whether a decision is new to the seat in a position; in set-up nobody is active."""
     now = traces[at]
     if now.asked is None or seat not in now.asked.seats or not now.active:
         return False
@@ -82,12 +82,12 @@ def _is_put(traces: Sequence[Trace], at: int, seat: Seat) -> bool:
 
 
 def _ends(before: Trace, now: Trace, seat: Seat) -> bool:
-    """Whether what the seat was asked before is over."""
+    """Return whether the seat's earlier decision is over."""
     return now.asked != before.asked or _answer_of(now, seat) is not None
 
 
 def _answer_of(now: Trace, seat: Seat) -> Action | None:
-    """What the seat answered to get here."""
+    """Return the seat's answer that led here."""
     if now.seat != seat or isinstance(now.action, TableAction):
         return None
     return now.action
@@ -106,7 +106,7 @@ def _question(traces: Sequence[Trace], at: int, seat: Seat) -> Question:
 
 
 def with_orders(game: Game[S], state: S, seat: Seat, orders: Sequence[str]) -> S:
-    """The state as if a seat had left these orders and no others.
+    """Return the state as if a seat had left these orders and no others.
 
     Raises IllegalAction where the game does not know one of them.
     """
@@ -116,7 +116,7 @@ def with_orders(game: Game[S], state: S, seat: Seat, orders: Sequence[str]) -> S
 
 
 def would_answer(game: Game[S], state: S, seat: Seat, orders: Sequence[str]) -> Action | None:
-    """What these orders, and no others, answer to the open decision; raises IllegalAction.
+    """Return the answer of these orders alone to the open decision; raise IllegalAction.
 
     They are read in the seat's own view, so that nothing hidden can tell.
     """
@@ -130,7 +130,7 @@ def would_answer(game: Game[S], state: S, seat: Seat, orders: Sequence[str]) -> 
 def come_to_the_same(
     game: Game[S], state: S, seat: Seat, one: Action | None, other: Action | None
 ) -> bool:
-    """Whether two answers have the same outcome, however they are worded; none has no outcome."""
+    """Return whether two answers have the same outcome, however they are worded."""
     if one is None or other is None:
         return False
     dice = SeededDice("hindsight")

@@ -10,12 +10,12 @@ from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.state import State
 from battleboard.record.record import Committed, Entry, Played, Seeded, Source, Started, parent
-from battleboard.record.replay import Step
+from battleboard.record.replay import Replayed
 from battleboard.record.tape import Roll
 
 
 def masked_source(source: Source) -> Source:
-    """Where the dice come from, without what would foretell them."""
+    """Return the source of the dice without what would predict them."""
     match source:
         case Committed():
             return replace(source, secret=None)
@@ -26,9 +26,9 @@ def masked_source(source: Source) -> Source:
 
 
 def masked_entries(
-    game: Game[Any], steps: Sequence[Step[Any]], seat: Seat | None
+    game: Game[Any], steps: Sequence[Replayed[Any]], seat: Seat | None
 ) -> tuple[Entry, ...]:
-    """What a seat or a spectator may see of all that was done and rolled so far."""
+    """Return what a seat or a spectator may see of all actions and rolls so far."""
     entries = tuple(step.entry for step in steps)
     ends = line_ends(entries)
     return tuple(
@@ -38,7 +38,7 @@ def masked_entries(
 
 
 def line_ends(entries: tuple[Entry, ...]) -> list[list[int]]:
-    """For each entry the last entries of the lines of play that it is part of.
+    """Return, for each entry, the last entries of the lines of play it belongs to.
 
     A take-back ends one line and goes on with another; what a line brought to light stays known.
     """

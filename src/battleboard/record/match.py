@@ -34,7 +34,7 @@ from battleboard.record.record import (
     source_of,
     with_contributions,
 )
-from battleboard.record.replay import Step, game_of, options_of, replay, taken_back
+from battleboard.record.replay import Replayed, game_of, options_of, replay, taken_back
 from battleboard.record.tape import Tape
 
 S = TypeVar("S", bound=State)
@@ -67,7 +67,9 @@ class Match(Generic[S]):
     1
     """
 
-    def __init__(self, head: Record, game: Game[S], dice: Dice, steps: Sequence[Step[S]]) -> None:
+    def __init__(
+        self, head: Record, game: Game[S], dice: Dice, steps: Sequence[Replayed[S]]
+    ) -> None:
         self.game: Final = game
         self._head = head
         self._dice = dice
@@ -84,7 +86,7 @@ class Match(Generic[S]):
         players: Mapping[Seat, str] | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> "Match[S]":
-        """A new game; raises IllegalAction where options or seats do not go together.
+        """Start a new game; raise IllegalAction if options or seats do not go together.
 
         Raises RecordError where a name or a header cannot stand in a record.
         """
@@ -102,11 +104,11 @@ class Match(Generic[S]):
         )
         if problem := head_problem(head, game):
             raise RecordError(f"{problem.header}: {problem.what}")
-        return cls(head, game, dice, [Step(Started(tuple(tape.rolls)), state, events)])
+        return cls(head, game, dice, [Replayed(Started(tuple(tape.rolls)), state, events)])
 
     @classmethod
     def resume(cls, record: Record, dice: Dice | None = None) -> "Match[Any]":
-        """A game gone on with, from a record that masks nothing.
+        """Continue a game from a record without masked parts.
 
         Without a word the dice are those of the record; raises RecordError if it hides them.
         """
@@ -130,7 +132,7 @@ class Match(Generic[S]):
         return self._steps[-1].events
 
     @property
-    def history(self) -> tuple[Step[S], ...]:
+    def history(self) -> tuple[Replayed[S], ...]:
         """Every entry so far with the state after it and its events."""
         return tuple(self._steps)
 
@@ -147,7 +149,7 @@ class Match(Generic[S]):
     # Going on
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Carry out an action, then whatever standing orders answer to it.
+        """Carry out an action, then the answers of standing orders.
 
         Returns what happened in all of that; raises IllegalAction and changes nothing.
         """
@@ -157,23 +159,23 @@ class Match(Generic[S]):
         return tuple(event for step in self._steps[first:] for event in step.events)
 
     def remark(self, text: str) -> None:
-        """Note a word about the game; raises IllegalAction if it is too long."""
+        """Record a remark about the game; raise IllegalAction if it is too long."""
         if len(text) > LONGEST_TEXT:
             self._raise(refuse(None, "remark-too-long", most=LONGEST_TEXT))
-        self._steps.append(Step(Remark(text), self.state, ()))
+        self._steps.append(Replayed(Remark(text), self.state, ()))
 
     def _carry_out(self, seat: Seat, action: Action, *, by_order: bool = False) -> None:
         tape = Tape(self._dice)
         state, events = self.game.apply(self.state, seat, action, tape)
         entry = Played(seat, action, tuple(tape.rolls), by_order)
-        self._steps.append(Step(entry, state, events))
+        self._steps.append(Replayed(entry, state, events))
 
     def _follow_orders(self) -> None:
         while (answer := self._ordered()) is not None:
             self._carry_out(*answer, by_order=True)
 
     def _ordered(self) -> tuple[Seat, Action] | None:
-        """A seat that is asked and has left an order that answers."""
+        """Return a seat that is asked and has a standing order that answers."""
         asked = self.game.decision(self.state)
         for seat in asked.seats if isinstance(asked, Decision) else ():
             action = self.game.answer_by_order(self.state, seat)
@@ -184,7 +186,7 @@ class Match(Generic[S]):
     # Going back
 
     def why_not_undo(self, seat: Seat) -> Refusal | None:
-        """Why the latest action cannot be undone by a seat; None if it can."""
+        """Return why a seat cannot undo the latest action; None if it can."""
         if self.state.over is not None:
             return refuse(self.game.book.game_over, "game-over")
         at = self._latest_free_action()
@@ -204,7 +206,7 @@ class Match(Generic[S]):
         return None
 
     def undo(self, seat: Seat) -> None:
-        """Go back one own action, and the answers by standing order to it; raises IllegalAction.
+        """Undo one's own action and the answers of orders to it; raise IllegalAction.
 
         What is undone vanishes from the record. Never across a die, another seat's action, the
         end of a phase (`Game.undo_scope`), or something that was hidden before.
@@ -220,7 +222,7 @@ class Match(Generic[S]):
     def why_not_take_back(
         self, to: int, contributions: Sequence[Contribution] = ()
     ) -> Refusal | None:
-        """Why the table cannot go back to the position after entry `to`; None if it can."""
+        """Return why the table cannot go back to the position after entry `to`; None if it can."""
         if self.state.over is not None:
             return refuse(self.game.book.game_over, "game-over")
         if not 0 <= to < len(self._steps) - 1:
@@ -233,18 +235,18 @@ class Match(Generic[S]):
         return None
 
     def take_back(self, to: int, contributions: Sequence[Contribution] = ()) -> None:
-        """Go back to the position after entry `to`, as the table agreed; raises IllegalAction.
+        """Go back to the position after entry `to`, as agreed; raise IllegalAction.
 
         What came after stays in the record. With committed dice every seat contributes anew.
         """
         self._raise(self.why_not_take_back(to, contributions))
         state = taken_back(self._steps[to].state, self.state)
         self._dice = with_contributions(self._dice, state.dice, tuple(contributions))
-        self._steps.append(Step(TakenBack(to, tuple(contributions)), state, ()))
+        self._steps.append(Replayed(TakenBack(to, tuple(contributions)), state, ()))
         self._follow_orders()
 
     def _latest_free_action(self) -> int | None:
-        """The number of the latest entry that a player chose, if it is not out of reach."""
+        """Return the number of the latest entry that a player chose, if within reach."""
         for number in range(len(self._steps) - 1, -1, -1):
             match self._steps[number].entry:
                 case Remark() | Played(by_order=True):
@@ -256,7 +258,7 @@ class Match(Generic[S]):
         return None
 
     def _told_a_secret(self, at: int) -> bool:
-        """Whether somebody has learned something hidden since the entry before `at`."""
+        """Return whether a secret was revealed to anybody since the entry before `at`."""
         game, before, now = self.game, self._steps[at - 1].state, self.state
         for step in self._steps[at:]:
             entry = step.entry
@@ -279,7 +281,7 @@ class Match(Generic[S]):
     # The record
 
     def record(self, viewer: Viewer = None) -> Record:
-        """The game so far as a viewer may know it; who keeps the game asks for EVERYTHING.
+        """Return the game as a viewer may know it, or whole for EVERYTHING.
 
         A finished game shows all to everybody, with the secret of its dice.
         """
@@ -302,7 +304,7 @@ def _owner(entry: Entry) -> Seat:
 
 
 def _same_dice(record: Record, dice: Dice | None) -> tuple[Source, Dice]:
-    """The dice to go on with, and how the record tells of them; raises RecordError."""
+    """Return the dice to continue with, and their source; raise RecordError."""
     dice = dice or dice_of(record)
     if dice is None:
         raise RecordError("the record does not hold its dice: say which to go on with")

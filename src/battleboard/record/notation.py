@@ -25,7 +25,7 @@ _SECRET: Final = "secret"
 
 
 def quote(text: str) -> str:
-    r"""A text on one line, whatever it holds.
+    r"""Return any text quoted on one line.
 
     >>> print(quote('say "hi"\n'))
     "say \"hi\"\n"
@@ -34,7 +34,7 @@ def quote(text: str) -> str:
 
 
 def unquote(text: str) -> str:
-    """The text that was quoted; raises TextError."""
+    """Return a text without its quotes; raise TextError."""
     try:
         return msgspec.json.decode(text.strip(), type=str)
     except msgspec.DecodeError as error:
@@ -45,12 +45,12 @@ def unquote(text: str) -> str:
 
 
 def say_seats(game: Game[Any], seats: Iterable[Seat]) -> str:
-    """Seats by their names, `none` where there are none."""
+    """Return seats by their names; `none` if there are none."""
     return ", ".join(game.lexicon.name(seat, "seat") for seat in seats) or "none"
 
 
 def read_seat(game: Game[Any], text: str) -> Seat:
-    """The seat that a name or an ID means; raises TextError."""
+    """Return the seat that a name or an ID means; raise TextError."""
     found = game.lexicon.find("seat", text)
     if found is None:
         seats = say_seats(game, game.all_seats)
@@ -59,7 +59,7 @@ def read_seat(game: Game[Any], text: str) -> Seat:
 
 
 def read_seats(game: Game[Any], text: str) -> tuple[Seat, ...]:
-    """The seats of a list; raises TextError."""
+    """Return the seats of a list; raise TextError."""
     if text.strip().casefold() == "none":
         return ()
     return tuple(read_seat(game, part) for part in text.split(","))
@@ -69,7 +69,7 @@ def read_seats(game: Game[Any], text: str) -> tuple[Seat, ...]:
 
 
 def say_rolls(rolls: Sequence[Roll]) -> str:
-    """Rolls in braces; dice with other than six sides say so.
+    """Return rolls in braces, with the number of sides unless it is six.
 
     >>> say_rolls([Roll(0, 6, (5, 4, 3)), Roll(3, 44, (17,), secret=True), Roll(4, 44, (0,), True)])
     '{5 4 3 | secret d44:17 | d44:?}'
@@ -86,7 +86,7 @@ def _say_roll(roll: Roll) -> str:
 
 
 def read_rolls(text: str, index: int) -> tuple[Roll, ...]:
-    """The rolls between braces, the first die being number `index`; raises TextError.
+    """Read the rolls between braces, from die number `index`; raise TextError.
 
     >>> read_rolls("5 4 | d44:?", 10)[1]
     Roll(index=12, sides=44, faces=(0,), secret=True)

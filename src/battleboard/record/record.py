@@ -114,12 +114,12 @@ class Record(Struct, frozen=True, kw_only=True):
 
 
 def rolls_of(entry: Entry) -> tuple[Roll, ...]:
-    """The dice that an entry set rolling."""
+    """Return the rolls of an entry."""
     return entry.rolls if isinstance(entry, Started | Played) else ()
 
 
 def parent(entries: tuple[Entry, ...], number: int) -> int | None:
-    """The entry whose position an entry goes on from."""
+    """Return the entry from whose position an entry continues."""
     entry = entries[number]
     return entry.to if isinstance(entry, TakenBack) else number - 1 if number else None
 
@@ -128,7 +128,7 @@ def parent(entries: tuple[Entry, ...], number: int) -> int | None:
 
 
 def source_of(dice: Dice) -> Source:
-    """How a record tells of dice, their secret or seed included."""
+    """Return the source of dice, with their secret or seed."""
     match dice:
         case CommittedDice():
             first = dice.epochs[0].contributions
@@ -140,7 +140,7 @@ def source_of(dice: Dice) -> Source:
 
 
 def epochs_of(record: Record) -> tuple[Epoch, ...]:
-    """The contributions of committed dice, each with the die from which on they hold."""
+    """Return the contributions to committed dice, each with its first die."""
     assert isinstance(record.dice, Committed), "only committed dice have contributions"
     found = {0: record.dice.contributions}
     rolled = 0
@@ -152,7 +152,7 @@ def epochs_of(record: Record) -> tuple[Epoch, ...]:
 
 
 def dice_of(record: Record) -> Dice | None:
-    """The dice that a record was played with, where their secret or seed is known."""
+    """Return the dice of a record, if their secret or seed is known."""
     match record.dice:
         case Committed(secret=str(secret)):
             return CommittedDice(bytes.fromhex(secret), epochs_of(record))
@@ -163,7 +163,7 @@ def dice_of(record: Record) -> Dice | None:
 
 
 def with_contributions(dice: Dice, first: int, contributions: tuple[Contribution, ...]) -> Dice:
-    """Committed dice that go on with new contributions from a die on; others as they are."""
+    """Return committed dice with new contributions from a die on; others unchanged."""
     if not isinstance(dice, CommittedDice):
         return dice
     kept = [epoch for epoch in dice.epochs if epoch.first < first]

@@ -17,7 +17,7 @@ from battleboard.record.tape import Playback
 S = TypeVar("S", bound=State)
 
 
-class Step(NamedTuple, Generic[S]):
+class Replayed(NamedTuple, Generic[S]):
     """An entry, the state after it, and what happened."""
 
     entry: Entry
@@ -26,7 +26,7 @@ class Step(NamedTuple, Generic[S]):
 
 
 def game_named(id_: str) -> Game[Any]:
-    """A game by its ID; `Any` because each game has its own type of state."""
+    """Return the game with an ID; `Any` because each game has its own type of state."""
     try:
         return find_game(id_)
     except TextError as error:
@@ -46,15 +46,15 @@ def game_of(record: Record) -> Game[Any]:
 
 
 def options_of(record: Record, game: Game[Any]) -> Options:
-    """The options of a record."""
+    """Return the options of a record."""
     try:
         return read_options(game.options_type, dict(record.options))
     except TextError as error:
         raise RecordError(error.problem) from None
 
 
-def replay(record: Record, game: Game[Any] | None = None) -> Iterator[Step[Any]]:
-    """Every entry with its state and events; raises RecordError at one that cannot be.
+def replay(record: Record, game: Game[Any] | None = None) -> Iterator[Replayed[Any]]:
+    """Yield every entry with its state and events; raise RecordError at an impossible one.
 
     A record that masks secrets is replayed as a spectator sees the game. What such a record tells
     before its time (a choice that was secret then) is kept in mind, but not shown before.
@@ -69,17 +69,17 @@ def replay(record: Record, game: Game[Any] | None = None) -> Iterator[Step[Any]]
             raise RecordError(f"entry {number}: {error}") from None
         if not record.viewer:
             states.append(state)
-            yield Step(entry, state, events)
+            yield Replayed(entry, state, events)
             continue
         seen = game.view(state, None)
         states.append(state if states else seen)
-        yield Step(entry, seen, tuple(game.seen_by(event, None) for event in events))
+        yield Replayed(entry, seen, tuple(game.seen_by(event, None) for event in events))
 
 
 def _carried_out(
     record: Record, game: Game[Any], options: Options, states: list[Any], entry: Entry
 ) -> tuple[Any, tuple[Event, ...]]:
-    """The state after an entry and what happened."""
+    """Return the state after an entry, and its events."""
     if (not states) != isinstance(entry, Started):
         raise RecordError("the set-up, and only the set-up, is the first entry")
     match entry:
@@ -109,5 +109,5 @@ def _played(game: Game[S], state: S, entry: Played) -> tuple[S, tuple[Event, ...
 
 
 def taken_back(earlier: S, now: S) -> S:
-    """An earlier state to go on from: its dice are never rolled again."""
+    """Return an earlier state to continue from; its dice are never rolled again."""
     return replace(earlier, dice=now.dice)

@@ -57,7 +57,7 @@ class Playback:
         return noted.faces
 
     def finish(self) -> None:
-        """All rolls must have been asked for; raises DiceError."""
+        """Raise DiceError if rolls are left over."""
         if self._left:
             noted = self._left[-1]
             said = _told(len(noted.faces), noted.sides, noted.secret)
@@ -65,7 +65,7 @@ class Playback:
 
 
 def misfit(roll: Roll) -> str | None:
-    """What is wrong with a roll by itself: faces that its dice do not have."""
+    """Return what is wrong with a roll by itself, such as faces its dice do not have."""
     for face in roll.faces:
         if face == UNKNOWN and not roll.secret:
             return "only a secret die can be hidden"
@@ -75,6 +75,6 @@ def misfit(roll: Roll) -> str | None:
 
 
 def _told(count: int, sides: int, secret: bool) -> str:
-    """A roll in words: `2 dice with 6 sides`."""
+    """Return a roll in words: `2 dice with 6 sides`."""
     dice = "1 die" if count == 1 else f"{count} dice"
     return f"{dice} with {sides} sides{' in secret' if secret else ''}"

@@ -31,7 +31,7 @@ from battleboard.record.head import read_head, read_header, say_head
 from battleboard.record.notation import QUOTED, quote, read_rolls, read_seat, say_rolls, unquote
 from battleboard.record.record import Entry, Played, Record, Remark, Started, TakenBack, rolls_of
 from battleboard.record.replay import game_named, replay
-from battleboard.record.source import Line, lines_of
+from battleboard.record.source_lines import SourceLine, lines_of
 from battleboard.record.tape import Roll
 
 LONGEST_ACTION: Final = 10_000
@@ -47,7 +47,7 @@ _PLAYED: Final = re.compile(r"([^:,{]+)(,\s*by\s+order\s*)?:\s*", re.IGNORECASE)
 
 
 def write_text(record: Record) -> str:
-    """A record in its canonical notation."""
+    """Return a record in its canonical notation."""
     game = game_named(record.game)
     return "\n".join([*say_head(record, game), "", *_say_entries(record, game), ""])
 
@@ -62,7 +62,7 @@ def _say_entries(record: Record, game: Game[Any]) -> Iterator[str]:
 
 
 def _headings(record: Record, game: Game[Any]) -> Iterator[list[Event]]:
-    """For each entry its headings and the end, as far as the record can be replayed."""
+    """Yield, for each entry, its headings and the end, as far as it can be replayed."""
     try:
         for step in replay(record):
             yield [e for e in step.events if e.heading or isinstance(e, GameEnded)]
@@ -71,7 +71,7 @@ def _headings(record: Record, game: Game[Any]) -> Iterator[list[Event]]:
 
 
 def say_entry(entry: Entry, game: Game[Any]) -> str:
-    """An entry as it stands after its number."""
+    """Return an entry as it is written after its number."""
     match entry:
         case Started(rolls=rolls):
             return _with_rolls("start", rolls)
@@ -90,12 +90,12 @@ def say_entry(entry: Entry, game: Game[Any]) -> str:
 
 
 def _with_rolls(text: str, rolls: tuple[Roll, ...]) -> str:
-    """The rolls are the last braces of a line; a text that ends with its own gets empty ones."""
+    """Return a line with its rolls in braces, empty ones if the text itself ends in braces."""
     return f"{text} {say_rolls(rolls)}" if rolls or text.endswith("}") else text
 
 
 def say_action(action: Action, game: Game[Any]) -> str:
-    """The text form of an action; where that would lose something, its JSON form."""
+    """Return the text form of an action, or its JSON if the text would lose something."""
     said = game.action_texts.say(action)
     try:
         same = len(said) <= LONGEST_ACTION and game.action_texts.read(said) == action
@@ -108,9 +108,9 @@ def say_action(action: Action, game: Game[Any]) -> str:
 
 
 def read_text(text: str, file: str = "") -> Record:
-    """A record from its notation; raises RecordError with the place and what was expected."""
+    """Read a record from its notation; raise RecordError with the place of the mistake."""
     lines = [line for line in lines_of(text, file) if not line.text.lstrip().startswith("#")]
-    end = Line(file, text.count("\n") + 1, "")
+    end = SourceLine(file, text.count("\n") + 1, "")
     headers = [read_header(line) for line in takewhile(_is_header, lines)]
     body = lines[len(headers) :]
     head, game = read_head(headers, body[0] if body else end)
@@ -119,11 +119,11 @@ def read_text(text: str, file: str = "") -> Record:
     return replace(head, entries=tuple(_read_entries(body, head, game)))
 
 
-def _is_header(line: Line) -> bool:
+def _is_header(line: SourceLine) -> bool:
     return line.text.lstrip().startswith("[")
 
 
-def _read_entries(lines: Iterable[Line], head: Record, game: Game[Any]) -> Iterator[Entry]:
+def _read_entries(lines: Iterable[SourceLine], head: Record, game: Game[Any]) -> Iterator[Entry]:
     rolled = 0
     for number, line in enumerate(lines):
         entry = _read_entry(line, number, rolled, game)
@@ -133,7 +133,7 @@ def _read_entries(lines: Iterable[Line], head: Record, game: Game[Any]) -> Itera
         yield entry
 
 
-def _read_entry(line: Line, number: int, rolled: int, game: Game[Any]) -> Entry:
+def _read_entry(line: SourceLine, number: int, rolled: int, game: Game[Any]) -> Entry:
     found = _ENTRY.fullmatch(line.text)
     if not found:
         raise line.wrong(f"entry {number} was expected, such as `{number}. Red: ...`")
@@ -146,7 +146,7 @@ def _read_entry(line: Line, number: int, rolled: int, game: Game[Any]) -> Entry:
 
 
 def _read_body(text: str, rolled: int, game: Game[Any]) -> Entry:
-    """What stands after the number; raises TextError."""
+    """Read what follows the number of an entry; raise TextError."""
     if found := _TAKE_BACK.fullmatch(text):
         words = _read_contributions(found[2] or "", found.start(2) + 1, game)
         return TakenBack(int(found[1]), words)
@@ -163,7 +163,7 @@ def _read_body(text: str, rolled: int, game: Game[Any]) -> Entry:
 
 
 def _split_rolls(text: str, rolled: int) -> tuple[str, tuple[Roll, ...]]:
-    """A line without the braces at its end, and the rolls in them."""
+    """Return a line without the braces at its end, and the rolls in them."""
     if not text.endswith("}"):
         return text, ()
     start = text.rfind("{")
@@ -176,7 +176,7 @@ def _split_rolls(text: str, rolled: int) -> tuple[str, tuple[Roll, ...]]:
 
 
 def _read_action(text: str, start: int, game: Game[Any]) -> Action:
-    """An action in its text form or, in braces, as JSON; `start` is where in the line it stands."""
+    """Read an action as text or JSON; `start` is its position in the line."""
     if len(text) > LONGEST_ACTION and not text.startswith("{"):
         raise TextError(f"an action has at most {LONGEST_ACTION} characters", text, start + 1)
     try:
@@ -188,7 +188,7 @@ def _read_action(text: str, start: int, game: Game[Any]) -> Action:
 
 
 def _unsqueezed(text: str, column: int) -> int:
-    """The column in a text, given the column in it with every run of spaces made one."""
+    """Return a column in a text from its column after runs of spaces became one."""
     for spaces in re.finditer(r"\s{2,}", text):
         if spaces.start() < column - 1:
             column += len(spaces[0]) - 1

@@ -52,7 +52,7 @@ class Verdict(Struct, frozen=True):
 
 
 def verify(record: Record) -> Verdict:
-    """Replay a record and compare all that it says of itself; raises RecordError if it is foreign.
+    """Replay a record and compare what it claims; raise RecordError if it is foreign.
 
     No verifier can tell who chose the actions; that they were legal, and the dice those that the
     commitment promised, it can.
@@ -81,7 +81,7 @@ def _head_difference(record: Record, game: Game[Any]) -> Difference | None:
 
 
 def _difference(record: Record, game: Game[Any]) -> Difference | None:
-    """The first difference among the entries or at the end."""
+    """Return the first difference among the entries or at the end."""
     dice, steps = dice_of(record), replay(record, game)
     state: State | None = None
     rolled = 0
@@ -100,7 +100,7 @@ def _difference(record: Record, game: Game[Any]) -> Difference | None:
 
 
 def _other_rolls(entry: Entry, dice: Dice | None) -> str | None:
-    """Whether the dice, where their secret or seed is known, fell otherwise."""
+    """Return whether the dice differ from those of a known secret or seed."""
     if dice is None:
         return None
     for roll in rolls_of(entry):
@@ -112,7 +112,7 @@ def _other_rolls(entry: Entry, dice: Dice | None) -> str | None:
 
 
 def _silent(record: Record, game: Game[Any], state: State | None, entry: Entry) -> str | None:
-    """Whether somebody still in play did not add to the dice when they were taken back."""
+    """Return whether a seat in play did not contribute when dice were taken back."""
     if not isinstance(entry, TakenBack) or not isinstance(record.dice, Committed):
         return None
     missing = _missing(game.in_play(state), entry.contributions)
@@ -174,6 +174,6 @@ def _note(text: str, **facts: Fact) -> Note:
 
 
 def _missing(seats: tuple[Seat, ...], contributions: Iterable[Contribution]) -> tuple[Seat, ...]:
-    """Who did not contribute."""
+    """Return the seats that did not contribute."""
     given = {contribution.seat for contribution in contributions if contribution.text}
     return tuple(seat for seat in seats if seat not in given)

@@ -13,8 +13,8 @@ from battleboard.core.refusal import Refusal
 from battleboard.core.texts import sentence
 from battleboard.core.values import Action, Decision
 from battleboard.scenario.format import as_list
+from battleboard.scenario.names import read_line
 from battleboard.scenario.report import Difference
-from battleboard.scenario.words import read_line
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ ANSWERS: Final = ("legal", "illegal", "all_legal", "legal_count")
 
 
 def compare_answers(game: Game[Any], state: Any, key: str, expected: Any) -> Iterator[Difference]:
-    """Where the answers to the open decision are not as expected; raises ScenarioError."""
+    """Yield how the open answers differ from what is expected; raise ScenarioError."""
     if key == "legal":
         for line in _typed(key, expected, list[str]):
             refusal = game.why_not(state, *_answer(game, state, key, line))
@@ -50,7 +50,7 @@ def compare_answers(game: Game[Any], state: Any, key: str, expected: Any) -> Ite
 
 
 def cites(refusal: Refusal, rules: tuple[str, ...]) -> bool:
-    """Whether a refusal cites one of these rules or, if it cites none, has one of the messages."""
+    """Return whether a refusal cites one of these rules or, without a rule, these messages."""
     return (refusal.rule or refusal.text) in rules
 
 

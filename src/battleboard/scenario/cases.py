@@ -5,14 +5,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from battleboard.scenario.format import Chance, Scenario, Step, Variant, as_list
-from battleboard.scenario.places import Place
+from battleboard.scenario.format import Chance, Scenario, ScenarioStep, Variant, as_list
+from battleboard.scenario.places import FilePlace
 
 
 class Case(Struct, frozen=True):
     """One way through a scenario, with everything that a variant changes already changed."""
 
-    place: Place
+    place: FilePlace
     """The scenario or its variant."""
     seats: tuple[str, ...]
     options: dict[str, Any]
@@ -21,8 +21,8 @@ class Case(Struct, frozen=True):
     """Rules or words by one of which the set-up must be refused; empty if it must stand."""
     seed: int | None
     dice: tuple[int, ...]
-    steps: tuple[tuple[Place, Step], ...]
-    chances: tuple[tuple[Place, Chance], ...]
+    steps: tuple[tuple[FilePlace, ScenarioStep], ...]
+    chances: tuple[tuple[FilePlace, Chance], ...]
     policy: tuple[str, ...] | None
     lines: dict[tuple[str, ...], int]
     """Lines of the whole file, by trail."""
@@ -39,7 +39,7 @@ class Case(Struct, frozen=True):
 
 
 def cases(scenario: Scenario) -> Iterator[Case]:
-    """With variants, each of them; without, the scenario as it is."""
+    """Yield the variants of a scenario, or the scenario itself if it has none."""
     variants = scenario.data.variants
     if not variants:
         yield _case(scenario, (), Variant(title=scenario.data.title))
@@ -48,7 +48,7 @@ def cases(scenario: Scenario) -> Iterator[Case]:
 
 
 def _case(scenario: Scenario, trail: tuple[str | int, ...], variant: Variant) -> Case:
-    """The scenario with the changes of a variant, which stands at `trail`."""
+    """Return the scenario with the changes of the variant at `trail`."""
     data, place = scenario.data, scenario.place
     position = data.position
     if variant.position:
@@ -76,20 +76,20 @@ def _case(scenario: Scenario, trail: tuple[str | int, ...], variant: Variant) ->
     )
 
 
-def _common(variant: Place, part: Place) -> Place:
-    """A part that all variants share, as one of them meets it."""
-    return Place(f"{variant.words}, common {part.words}", part.line) if variant.words else part
+def _common(variant: FilePlace, part: FilePlace) -> FilePlace:
+    """Return a part that all variants share, as it is in one of them."""
+    return FilePlace(f"{variant.words}, common {part.words}", part.line) if variant.words else part
 
 
 def count_checks(case: Case) -> int:
-    """How many things a case expects in all."""
+    """Return the number of expectations of a case."""
     if case.refused:
         return 1
     steps = sum(expectations(step) for _, step in case.steps)
     return steps + sum(len(chance.outcomes) for _, chance in case.chances)
 
 
-def expectations(step: Step) -> int:
-    """How many things a step expects."""
+def expectations(step: ScenarioStep) -> int:
+    """Return the number of expectations of a step."""
     wanted = (step.refused, step.events, step.has_events)
     return len(step.expect) + sum(part is not None for part in wanted)

@@ -22,7 +22,6 @@ from battleboard.core.ids import Seat
 from battleboard.core.values import Action, Result
 
 R = TypeVar("R")
-Faces = tuple[int, ...]
 Reply = tuple[Seat | None, Action]
 """An action of a policy, and whose it is; None for whoever is asked."""
 Distribution = tuple[tuple[Any, Fraction], ...]
@@ -36,8 +35,8 @@ MOST_REMEMBERED: Final = 50_000
 
 
 @lru_cache(maxsize=64)
-def outcomes(count: int, sides: int) -> tuple[tuple[Faces, int], ...]:
-    """Every multiset of faces of one roll, with the number of ways in which it can fall.
+def outcomes(count: int, sides: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Return every multiset of faces of one roll with the number of ways to roll it.
 
     >>> outcomes(2, 2)
     (((1, 1), 1), ((1, 2), 2), ((2, 2), 1))
@@ -52,7 +51,7 @@ class _Odometer:
     """Dice that show another combination of outcomes at every turn, until all were seen."""
 
     def __init__(self) -> None:
-        self._rolls: list[tuple[tuple[Faces, int], ...]] = []
+        self._rolls: list[tuple[tuple[tuple[int, ...], int], ...]] = []
         self._at: list[int] = []
         self._next = 0
         self.weight, self.ways = 1, 1
@@ -72,7 +71,7 @@ class _Odometer:
         return faces
 
     def turn(self) -> bool:
-        """Go to the next combination; False when there is none."""
+        """Move on to the next combination; return False after the last."""
         self._next, self.weight, self.ways = 0, 1, 1
         while self._at:
             self._at[-1] += 1
@@ -84,7 +83,7 @@ class _Odometer:
 
 
 def every_roll(run: Callable[[Dice], R]) -> Iterator[tuple[R, Fraction]]:
-    """What a function that rolls dice can come to, each with its probability.
+    """Yield the results of a function that rolls dice, each with its probability.
 
     The same result can come several times.
 
@@ -110,7 +109,7 @@ class Chances:
         self._after: dict[tuple[str, Any, Seat, Action], Distribution] = {}
 
     def ends(self, game: Game[Any], state: Any, policy: Sequence[Reply]) -> dict[Any, Fraction]:
-        """Where a policy can end, with probabilities that add up to one.
+        """Return the ends of a policy, with probabilities that add up to one.
 
         At every decision the first action of the policy that is open is played; where none is, or
         the game is over, it ends. Raises ScenarioError where that does not happen.
@@ -145,7 +144,7 @@ class Chances:
 
 
 def first_open(game: Game[Any], state: Any, policy: Sequence[Reply]) -> tuple[Seat, Action] | None:
-    """What a policy plays in a state: the first of its actions that is open to a seat asked."""
+    """Return the first action of a policy that is open to a seat asked."""
     asked = game.decision(state)
     if isinstance(asked, Result):
         return None
@@ -164,5 +163,5 @@ def _after(game: Game[Any], state: Any, seat: Seat, action: Action) -> Distribut
 
 
 def _without_counter(state: Any) -> Any:
-    """How many dice fell before says nothing about the dice to come."""
+    """Return a state without its count of dice, which says nothing about later rolls."""
     return replace(state, dice=0)

@@ -15,8 +15,8 @@ from battleboard.core.game import Game
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.values import Result
 from battleboard.scenario.answers import ANSWERS, compare_answers
+from battleboard.scenario.names import NOBODY, NONE, ids_of, one_of, unknown_word
 from battleboard.scenario.report import Difference
-from battleboard.scenario.words import NOBODY, NONE, ids_of, one_of, unknown_word
 
 GENERAL: Final = ("decision", "asked", "round", "on_turn", "over", "winners", "reason")
 """Facts that every game has."""
@@ -28,7 +28,7 @@ SEATS: Final = ("on_turn", "owners")
 def differences(
     game: Game[Any], state: Any, expected: Mapping[str, Any], seen: Any = None
 ) -> Iterator[Difference]:
-    """Where a state is not as expected; `seen` is the view in which its facts are looked up.
+    """Yield how a state differs from expectations; `seen` is the view with its facts.
 
     Raises ScenarioError where the expectation itself makes no sense.
     """
@@ -44,7 +44,7 @@ def differences(
 
 
 def general_facts(game: Game[Any], state: Any) -> dict[str, Any]:
-    """What is asked, whose turn it is, and how the game ended."""
+    """Return the facts of every game: the decision, the turn, and the result."""
     asked = game.decision(state)
     over = isinstance(asked, Result)
     return {
@@ -59,7 +59,7 @@ def general_facts(game: Game[Any], state: Any) -> dict[str, Any]:
 
 
 def compare(lexicon: Lexicon, key: str, expected: Any, found: Any) -> Iterator[Difference]:
-    """Yield where one fact is not as expected. Facts are as various as games: hence `Any`."""
+    """Yield how one fact differs from its expectation. Facts can be anything: hence `Any`."""
     if isinstance(found, Mapping) and expected in ({}, "", NONE):
         if not _is_empty(found):
             yield Difference(key, (NONE,), (_told(lexicon, found),))
@@ -97,7 +97,7 @@ def _checked(key: str, expected: str) -> str:
 
 
 def _is_empty(value: Any) -> bool:
-    """Whether a fact is nothing, or a table of nothing."""
+    """Return whether a fact is empty, or a table of empty facts."""
     if isinstance(value, Mapping):
         return all(_is_empty(entry) for entry in value.values())
     return not value
@@ -111,7 +111,7 @@ _NOTHING: Final = _Nothing()
 
 
 def _entry(lexicon: Lexicon, key: str, word: str, table: Mapping[str, Any]) -> Any:
-    """What stands in a table under a name or an ID; a thing that is not there is nothing."""
+    """Return the entry of a table for a name or an ID; empty if there is none."""
     if word in table:
         return table[word]
     ids = ids_of(lexicon, word)
@@ -127,7 +127,7 @@ def _is_nothing(value: Any) -> bool:
 def _compare_counts(
     lexicon: Lexicon, key: str, text: str, table: Mapping[str, Any]
 ) -> Iterator[Difference]:
-    """A whole table of numbers against a text such as `2 infantry, armor`."""
+    """Compare a whole table of numbers with a text such as `2 infantry, armor`."""
     counts = {id_: count for id_, count in table.items() if count}
     if not all(type(count) is int for count in counts.values()):
         raise ScenarioError(f"{key}: this is a table, not a text")
@@ -147,7 +147,7 @@ def _counted(lexicon: Lexicon, counts: Mapping[str, int]) -> tuple[str, ...]:
 def _compare_lists(
     lexicon: Lexicon, key: str, expected: Sequence[Any], found: Sequence[Any]
 ) -> Iterator[Difference]:
-    """Two lists of words or numbers, in any order."""
+    """Compare two lists of words or numbers in any order."""
     there = tuple(str(item) for item in found)
     meant = [_meaning(lexicon, key, str(item), there) for item in expected]
     if Counter(meant) != Counter(there):
@@ -159,7 +159,7 @@ def _listed(lexicon: Lexicon, ids: Sequence[str]) -> tuple[str, ...]:
 
 
 def _meaning(lexicon: Lexicon, key: str, word: str, there: tuple[str, ...]) -> str:
-    """The ID that a word means, one of those that are there if possible.
+    """Return the ID that a word means, if possible one that occurs here.
 
     A word that the game does not know is an error, except among texts that are no names either.
     """

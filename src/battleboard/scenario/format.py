@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from battleboard.core.data import explain, read_toml, work_out
 from battleboard.core.errors import ScenarioError
-from battleboard.scenario.places import Place, lines_of, place_of
+from battleboard.scenario.places import FilePlace, lines_of, place_of
 
 
 def _list_of(description: str) -> dict[str, Any]:
@@ -96,7 +96,7 @@ def as_list(value: str | tuple[str, ...] | None) -> tuple[str, ...]:
     return (value,) if isinstance(value, str) else value or ()
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
+class ScenarioStep(Struct, frozen=True, forbid_unknown_fields=True):
     """An action and what must be true after it; without an action, a further look."""
 
     do: Action | Actions | None = None
@@ -108,7 +108,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     expect: Facts = {}
 
     def lines(self) -> tuple[str, ...]:
-        """The actions, one after the other."""
+        """Return the actions, one after the other."""
         return as_list(self.do)
 
 
@@ -126,14 +126,14 @@ class Chance(Struct, frozen=True, forbid_unknown_fields=True):
     policy: Policy | None = None
 
 
-Steps = Annotated[tuple[Step, ...], Meta(description="What is done, in order.")]
+Steps = Annotated[tuple[ScenarioStep, ...], Meta(description="What is done, in order.")]
 ChanceList = Annotated[
     tuple[Chance, ...], Meta(description="Exact probabilities, looked at after all steps.")
 ]
 SeatNames = Annotated[
     tuple[Text, ...], Meta(min_length=1, description="Who plays, in the order of play.")
 ]
-Scene = Annotated[
+PositionEntries = Annotated[
     dict[str, Any],
     Meta(description="The position to begin with; without it the game starts from its beginning."),
 ]
@@ -147,7 +147,7 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
     seats: SeatNames | None = None
     options: OptionValues = {}
-    position: Scene = {}
+    position: PositionEntries = {}
     refused: SetUpRefusedBy | SetUpRefusedByOne | None = None
     seed: Seed | None = None
     dice: Faces | None = None
@@ -163,7 +163,7 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     seats: SeatNames
     rules: Annotated[tuple[RuleName, ...], Meta(description="The rules that it proves.")] = ()
     options: OptionValues = {}
-    position: Scene | None = None
+    position: PositionEntries | None = None
     refused: SetUpRefusedBy | SetUpRefusedByOne | None = None
     seed: Seed | None = None
     dice: Faces = ()
@@ -183,14 +183,14 @@ class Scenario(Struct, frozen=True):
     data: ScenarioFile
     lines: dict[tuple[str, ...], int]
 
-    def place(self, *trail: str | int) -> Place:
-        """A part of the scenario, such as `("steps", 2)`, for messages."""
+    def place(self, *trail: str | int) -> FilePlace:
+        """Return a part of the scenario, such as `("steps", 2)`, for messages."""
         titles = [variant.title for variant in self.data.variants]
         return place_of(tuple(str(part) for part in trail), self.lines, titles)
 
 
 def read_scenario(text: str, file: str = "") -> Scenario:
-    """A scenario from the text of its file; raises ScenarioError.
+    """Read a scenario from the text of its file; raise ScenarioError.
 
     >>> read_scenario("title = 'Tie'\\ngame = 'risk'\\nseat = 'red'", "tie.toml")
     Traceback (most recent call last):
@@ -209,7 +209,7 @@ def read_scenario(text: str, file: str = "") -> Scenario:
 def _broken(
     problem: str, file: str, lines: dict[tuple[str, ...], int], plain: dict[str, Any]
 ) -> ScenarioError:
-    """A validation error with the part of the scenario that it is about."""
+    """Return a validation error with the part of the scenario it is about."""
     trail: tuple[str, ...] = ()
     if found := re.match(r"([\w.]+): ", problem):
         trail, problem = tuple(found[1].split(".")), problem[found.end() :]
@@ -226,7 +226,7 @@ def _tables(plain: dict[str, Any], key: str) -> list[dict[str, Any]]:
 
 
 _PARTS: Final[dict[str, type[Struct]]] = {
-    "steps": Step,
+    "steps": ScenarioStep,
     "chance": Chance,
     "outcomes": Outcome,
     "variants": Variant,
@@ -234,7 +234,7 @@ _PARTS: Final[dict[str, type[Struct]]] = {
 
 
 def _helpful(problem: str, trail: tuple[str, ...]) -> str:
-    """What would be right where a key is not known."""
+    """Return the keys to use instead of an unknown one."""
     unknown = re.fullmatch(r"object contains unknown field `(.*)`", problem)
     missing = re.fullmatch(r"object missing required field `(.*)`", problem)
     if missing:

@@ -20,12 +20,12 @@ class ExpectedChance(Struct, frozen=True):
     tolerance: Fraction = Fraction(0)
 
     def fits(self, exact: Fraction) -> bool:
-        """Whether a probability is the expected one."""
+        """Return whether a probability is the expected one."""
         return abs(exact - self.value) <= self.tolerance
 
 
 def expected_chance(written: int | str) -> ExpectedChance:
-    """What a scenario means by a number; raises ScenarioError.
+    """Return the probability that a scenario expects; raise ScenarioError.
 
     >>> expected_chance("5/12").fits(Fraction(5, 12)), expected_chance("0.42").fits(Fraction(5, 12))
     (True, True)
@@ -48,7 +48,7 @@ def expected_chance(written: int | str) -> ExpectedChance:
 
 
 def told(chance: Fraction) -> str:
-    """A probability as a person reads it: the fraction while it is short, and a decimal.
+    """Return a probability for people: a fraction while it is short, and a decimal.
 
     >>> told(Fraction(5, 12)), told(Fraction(1, 7776**5))
     ('5/12 = 0.416666666667', '3.51737555014e-20')

@@ -1,4 +1,4 @@
-"""What a step expects of events and facts, beside what there is."""
+"""Comparing the events and facts after a step with its expectations."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -6,18 +6,18 @@ from typing import Any, Final
 from battleboard.core.game import Game
 from battleboard.core.values import Event
 from battleboard.scenario.facts import differences
-from battleboard.scenario.format import Step
+from battleboard.scenario.format import ScenarioStep
 from battleboard.scenario.mistakes import under
+from battleboard.scenario.names import one_of
 from battleboard.scenario.report import Difference
-from battleboard.scenario.words import one_of
 
 SPECTATOR: Final = "spectator"
 
 
 def look(
-    game: Game[Any], state: Any, events: tuple[Event, ...], step: Step
+    game: Game[Any], state: Any, events: tuple[Event, ...], step: ScenarioStep
 ) -> Iterator[Difference]:
-    """Where events and facts are not as the step expects; raises ScenarioError."""
+    """Yield how events and facts differ from what the step expects; raise ScenarioError."""
     seen = state
     if step.seen_by is not None:
         with under("seen_by"):
@@ -45,6 +45,6 @@ def _compare_events(
 
 
 def _in_order(expected: Sequence[Event], events: Sequence[Event]) -> bool:
-    """Whether the expected events are among those that happened, in this order."""
+    """Return whether the expected events are among those that happened, in this order."""
     left = iter(events)
     return all(event in left for event in expected)

@@ -1,16 +1,16 @@
-"""Mistakes of a scenario, as they get the key, the place and the file that they are about."""
+"""Errors of a scenario, completed with key, place and file."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from battleboard.core.errors import DiceError, ScenarioError, SceneError, TextError
+from battleboard.core.errors import DiceError, PositionError, ScenarioError, TextError
 from battleboard.scenario.cases import Case
-from battleboard.scenario.places import Place
+from battleboard.scenario.places import FilePlace
 
 
 @contextmanager
 def under(key: str) -> Iterator[None]:
-    """Mistakes inside are about this key."""
+    """Report errors inside as errors of this key."""
     try:
         yield
     except (TextError, ScenarioError) as error:
@@ -22,7 +22,7 @@ def set_up(case: Case, file: str) -> Iterator[None]:
     """Report mistakes inside as those of a set-up, with the line of the entry they are about."""
     try:
         yield
-    except SceneError as error:
+    except PositionError as error:
         line = case.line_in_position(error.trail) or case.place.line
         raise ScenarioError(case.place.at(error.problem).words, file, line) from None
     except (TextError, ScenarioError, DiceError) as error:
@@ -30,8 +30,8 @@ def set_up(case: Case, file: str) -> Iterator[None]:
 
 
 @contextmanager
-def located(place: Place, file: str) -> Iterator[None]:
-    """Mistakes inside are the scenario's, in this file and at this place."""
+def located(place: FilePlace, file: str) -> Iterator[None]:
+    """Report errors inside as those of the scenario in this file and place."""
     try:
         yield
     except (TextError, ScenarioError, DiceError) as error:

@@ -1,4 +1,4 @@
-"""How a scenario begins: a position set up by hand, or a game from its start."""
+"""The start of a scenario: a position set up by hand, or a new game."""
 
 from typing import Any
 
@@ -6,17 +6,17 @@ import msgspec
 
 from battleboard.core.data import explain
 from battleboard.core.dice import Dice
-from battleboard.core.errors import IllegalAction, ScenarioError, SceneError
+from battleboard.core.errors import IllegalAction, PositionError, ScenarioError
 from battleboard.core.game import Game
 from battleboard.core.options import Options
 from battleboard.core.values import Event
 from battleboard.scenario.cases import Case
 from battleboard.scenario.mistakes import under
-from battleboard.scenario.words import one_of, read_seat
+from battleboard.scenario.names import one_of, read_seat
 
 
 def open_case(game: Game[Any], case: Case, dice: Dice) -> tuple[Any, tuple[Event, ...]]:
-    """The first state with a decision, and what happened until then; raises ScenarioError."""
+    """Return the first state with a decision, and the events before it; raise ScenarioError."""
     with under("seats"):
         seats = [read_seat(game, word, game.all_seats) for word in case.seats]
     options = _read_options(game, case.options)
@@ -24,14 +24,14 @@ def open_case(game: Game[Any], case: Case, dice: Dice) -> tuple[Any, tuple[Event
         if case.position is None:
             state, events = game.start(options, seats, dice)
         else:
-            staged = game.stage(case.position, seats, options)
-            for fault in game.faults_before(staged):
-                raise SceneError(f"not possible: {fault}")
+            staged = game.read_position(case.position, seats, options)
+            for fault in game.broken_as_read(staged):
+                raise PositionError(f"not possible: {fault}")
             state, events = game.carry_on(staged, dice)
     except IllegalAction as error:
         raise ScenarioError(str(error)) from None
-    for fault in game.faults(state):
-        raise SceneError(f"not possible: {fault}")
+    for fault in game.broken_invariants(state):
+        raise PositionError(f"not possible: {fault}")
     return state, events
 
 

@@ -1,4 +1,4 @@
-"""Where in a scenario something is: in words for people, as a line for editors."""
+"""Places in a scenario: in words for people, as lines for editors."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -15,15 +15,15 @@ _SINGULAR: Final = {
 }
 
 
-class Place(Struct, frozen=True):
+class FilePlace(Struct, frozen=True):
     """A part of a scenario; the line is that of its `[[header]]`, where it has one."""
 
     words: str = ""
     line: int | None = None
 
-    def at(self, key: str) -> "Place":
-        """A key within this part."""
-        return Place(f"{self.words}: {key}" if self.words else key, self.line)
+    def at(self, key: str) -> "FilePlace":
+        """Return a key within this part."""
+        return FilePlace(f"{self.words}: {key}" if self.words else key, self.line)
 
 
 def lines_of(text: str) -> dict[tuple[str, ...], int]:
@@ -73,8 +73,8 @@ def _count(found: Mapping[tuple[str, ...], int], trail: tuple[str, ...]) -> int:
 
 def place_of(
     trail: tuple[str, ...], lines: Mapping[tuple[str, ...], int], titles: Sequence[str] = ()
-) -> Place:
-    """A trail in words, counted from 1; `titles` are those of the variants.
+) -> FilePlace:
+    """Return a trail in words, counted from 1; `titles` are those of the variants.
 
     >>> place_of(("variants", "1", "steps", "0", "dice"), {}, ["D = 1", "D = 2"]).words
     'variant 2 (D = 2), step 1: dice'
@@ -91,5 +91,5 @@ def place_of(
         named = part == "variants" and number < len(titles) and titles[number]
         parts.append(f"{_SINGULAR[part]} {number + 1}{f' ({titles[number]})' if named else ''}")
     known = [lines[trail[:end]] for end in range(len(trail), 0, -1) if trail[:end] in lines]
-    place = Place(", ".join(parts), known[0] if known else None)
+    place = FilePlace(", ".join(parts), known[0] if known else None)
     return place.at(".".join(keys)) if keys else place

@@ -1,11 +1,11 @@
-"""What a run found: what was expected, what was there instead, and where."""
+"""The result of a run: what was expected, what was found, and where."""
 
 from difflib import ndiff
 from typing import Final
 
 from msgspec import Struct
 
-from battleboard.scenario.places import Place
+from battleboard.scenario.places import FilePlace
 
 LONGEST_LINE: Final = 100
 
@@ -18,7 +18,7 @@ class Difference(Struct, frozen=True):
     found: tuple[str, ...]
 
     def lines(self) -> list[str]:
-        """In words; what is long line by line, with - for what is missing and + for what is there.
+        """Return the report in words; in long parts, - marks what is missing and + what is there.
 
         >>> Difference("armies.Alaska", ("3",), ("2",)).lines()
         ['armies.Alaska: expected 3, found 2']
@@ -35,13 +35,13 @@ class Difference(Struct, frozen=True):
 class Failure(Struct, frozen=True):
     """A part of a scenario that does not hold."""
 
-    place: Place
+    place: FilePlace
     doing: str
     """What was done there, in its text form."""
     differences: tuple[Difference, ...]
 
     def lines(self) -> list[str]:
-        """The place, what was done, and the differences."""
+        """Return the place, what was done, and the differences."""
         doing = f" ({self.doing})" if self.doing else ""
         line = f"line {self.place.line}, " if self.place.line else ""
         head = f"{line}{self.place.words}{doing}"
@@ -58,9 +58,9 @@ class Report(Struct, frozen=True):
     failures: tuple[Failure, ...]
 
     def passed(self) -> bool:
-        """Whether everything was as expected."""
+        """Return whether everything was as expected."""
         return not self.failures
 
     def lines(self) -> list[str]:
-        """All failures, one below the other."""
+        """Return all failures, one below the other."""
         return [line for failure in self.failures for line in failure.lines()]

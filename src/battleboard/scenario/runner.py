@@ -16,19 +16,26 @@ from battleboard.scenario.answers import cites
 from battleboard.scenario.cases import Case, cases, count_checks, expectations
 from battleboard.scenario.chances import Chances
 from battleboard.scenario.facts import differences
-from battleboard.scenario.format import Chance, Outcome, Scenario, Step, as_list, read_scenario
+from battleboard.scenario.format import (
+    Chance,
+    Outcome,
+    Scenario,
+    ScenarioStep,
+    as_list,
+    read_scenario,
+)
 from battleboard.scenario.likelihood import expected_chance, told
 from battleboard.scenario.looking import look
 from battleboard.scenario.mistakes import located, set_up, under
+from battleboard.scenario.names import read_line, read_seat
 from battleboard.scenario.opening import open_case
-from battleboard.scenario.places import Place
+from battleboard.scenario.places import FilePlace
 from battleboard.scenario.report import Difference, Failure, Report
 from battleboard.scenario.tray import Tray
-from battleboard.scenario.words import read_line, read_seat
 
 
 def check(text: str, file: str = "", chances: Chances | None = None) -> Report:
-    """Run a scenario from the text of its file; raises ScenarioError where it cannot be run.
+    """Run a scenario from the text of its file; raise ScenarioError if it cannot run.
 
     `chances` is a memory of exact probabilities that several scenarios may share.
     """
@@ -36,8 +43,8 @@ def check(text: str, file: str = "", chances: Chances | None = None) -> Report:
 
 
 def run(scenario: Scenario, chances: Chances | None = None) -> Report:
-    """Run a scenario, or each of its variants; raises ScenarioError where it cannot be run."""
-    with located(Place("game"), scenario.file):
+    """Run a scenario, or each of its variants; raise ScenarioError if it cannot run."""
+    with located(FilePlace("game"), scenario.file):
         game = find_game(scenario.data.game)
     all_cases = list(cases(scenario))
     memory = chances or Chances()
@@ -64,7 +71,7 @@ class _Run:
         self.failures: list[Failure] = []
 
     def play(self) -> None:
-        """Set up, take the steps, look at the chances; stop where an action goes wrong."""
+        """Set up, take the steps and check the chances; stop when an action fails."""
         if self.case.refused:
             self._see_set_up_refused(self.case.refused)
             return
@@ -96,8 +103,8 @@ class _Run:
         else:
             self._note(place, "", [Difference("set-up", (f"refused by {by}",), ("allowed",))])
 
-    def _take(self, place: Place, step: Step) -> bool:
-        """Take a step and look; False where what follows would make no sense."""
+    def _take(self, place: FilePlace, step: ScenarioStep) -> bool:
+        """Take a step and check it; return False if the rest would make no sense."""
         _must_make_sense(step)
         lines = step.lines()
         if step.refused is not None:
@@ -108,8 +115,8 @@ class _Run:
         self._note(place, " / ".join(lines), look(self.game, self.state, self.events, step))
         return True
 
-    def _act(self, place: Place, lines: Sequence[str], dice: Sequence[int] | None) -> bool:
-        """Carry actions out; False where one is refused or leads to what can never be."""
+    def _act(self, place: FilePlace, lines: Sequence[str], dice: Sequence[int] | None) -> bool:
+        """Carry out actions; return False if one is refused or breaks an invariant."""
         self.tray.lay_out(dice)
         self.events = ()
         for line in lines:
@@ -122,14 +129,15 @@ class _Run:
                 return self._note(place, line, [Difference("do", ("allowed",), (str(error),))])
             self.events += events
             faults = [
-                Difference("position", ("sound",), (f,)) for f in self.game.faults(self.state)
+                Difference("position", ("sound",), (f,))
+                for f in self.game.broken_invariants(self.state)
             ]
             if not self._note(place, line, faults):
                 return False
         self.tray.step_done()
         return True
 
-    def _see_refused(self, place: Place, line: str, rules: tuple[str, ...]) -> bool:
+    def _see_refused(self, place: FilePlace, line: str, rules: tuple[str, ...]) -> bool:
         """See an action refused by one of these rules, without effect; False if it is allowed."""
         by = " or ".join(rules)
         before = codec(self.game).write(self.state)
@@ -153,8 +161,8 @@ class _Run:
             raise ScenarioError(f"do: {line!r} must begin with one of these and a colon: {seats}")
         return seat, action
 
-    def _weigh(self, place: Place, chance: Chance) -> None:
-        """Compare where a policy leads, and how likely, with what the scenario expects."""
+    def _weigh(self, place: FilePlace, chance: Chance) -> None:
+        """Compare the ends of a policy and their probabilities with expectations."""
         lines = chance.policy if chance.policy is not None else self.case.policy
         if not lines:
             raise ScenarioError("policy: which actions are played is missing")
@@ -164,10 +172,10 @@ class _Run:
         for number, outcome in enumerate(chance.outcomes, start=1):
             with under(f"outcome {number}"):
                 found = list(_unlikely(self.game, ends, outcome))
-            self._note(Place(f"{place.words}, outcome {number}", place.line), "", found)
+            self._note(FilePlace(f"{place.words}, outcome {number}", place.line), "", found)
 
-    def _note(self, place: Place, doing: str, found: Iterable[Difference]) -> bool:
-        """Note what is not as expected; True where everything is."""
+    def _note(self, place: FilePlace, doing: str, found: Iterable[Difference]) -> bool:
+        """Note differences; return True if there are none."""
         all_found = tuple(found)
         if all_found:
             self.failures.append(Failure(place, doing, all_found))
@@ -175,14 +183,14 @@ class _Run:
 
 
 def _names(problem: str, reason: str) -> bool:
-    """Whether a problem cites this rule or, where the reason is no rule, holds these words."""
+    """Return whether a problem cites this rule or, without a rule, has these words."""
     if re.fullmatch(r"[A-Z]{2}-[A-Z0-9]+-[A-Z0-9.a-z]+", reason):
         return f"[{reason}]" in problem
     return reason.casefold() in problem.casefold()
 
 
-def _must_make_sense(step: Step) -> None:
-    """Keys that go together; raises ScenarioError."""
+def _must_make_sense(step: ScenarioStep) -> None:
+    """Raise ScenarioError if the keys of a step do not go together."""
     if step.refused is not None:
         if len(step.lines()) != 1:
             raise ScenarioError("refused: of which single action? it belongs to one in do")
@@ -196,7 +204,7 @@ def _must_make_sense(step: Step) -> None:
 
 
 def _unlikely(game: Game[Any], ends: dict[Any, Fraction], outcome: Outcome) -> Iterator[Difference]:
-    """Where an outcome is more or less likely than expected."""
+    """Yield how the probability of an outcome differs from its expectation."""
     expected = expected_chance(outcome.chance)
     exact = Fraction(0)
     with under("expect"):

@@ -1,4 +1,4 @@
-"""Where the statements of a TOML text begin: headers and keys with their lines.
+"""Headers and keys of a TOML text, with their lines.
 
 The TOML parser of the standard library does not tell lines. Values are only skipped here, and a
 text that is not TOML is read as far as it goes: the parser complains about it.
@@ -38,7 +38,7 @@ def statements(text: str) -> Iterator[Statement]:
 
 
 def _keys(text: str, at: int) -> tuple[tuple[str, ...], int]:
-    """Read a dotted key, and where it ends."""
+    """Read a dotted key; return it and where it ends."""
     keys: list[str] = []
     while key := _KEY.match(text, at):
         keys.append(next(part for part in key.groups() if part is not None))

@@ -1,4 +1,4 @@
-"""The dice of a scenario: those of the step, else those of the scenario, else those of its seed."""
+"""The dice of a scenario: of the step, else of the scenario, else of its seed."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ class Tray:
         self._seeded = None if seed is None else SeededDice(seed)
 
     def lay_out(self, faces: Sequence[int] | None) -> None:
-        """The dice of one step; None where it writes none of its own."""
+        """Set out the dice of one step; None if the step has none."""
         self._step = None if faces is None else list(faces)
 
     def roll(
@@ -29,13 +29,13 @@ class Tray:
         return self._seeded.roll(index, count, sides, secret=secret)
 
     def step_done(self) -> None:
-        """Raises DiceError where a step wrote more dice than were rolled."""
+        """Raise DiceError if a step has more dice than were rolled."""
         left, self._step = self._step, None
         if left:
             raise DiceError(f"{_dice(len(left))} left over: {_faces(left)}")
 
     def all_done(self) -> None:
-        """Raises DiceError where the scenario wrote more dice than were rolled."""
+        """Raise DiceError if the scenario has more dice than were rolled."""
         if self._script:
             raise DiceError(f"{_dice(len(self._script))} left over: {_faces(self._script)}")
 

@@ -11,20 +11,20 @@ from battleboard.core.options import Options
 
 
 def write_scenario(game: Game[Any], state: Any, title: str = "") -> str:
-    """The file of a position; raises ScenarioError where it could not be set up again from it."""
-    scene = game.as_scene(state)
-    if scene is None or not _comes_back(game, state, scene):
+    """Return a position as a file; raise ScenarioError if it could not be read back."""
+    entries = game.write_position(state)
+    if entries is None or not _comes_back(game, state, entries):
         raise ScenarioError("this moment cannot be set up by hand; the beginning of a phase can")
-    return "\n".join([*_file(game, state, scene, title), ""])
+    return "\n".join([*_file(game, state, entries, title), ""])
 
 
-def _comes_back(game: Game[Any], state: Any, scene: Mapping[str, Any]) -> bool:
-    """Whether a scene leads to the same position and the same question.
+def _comes_back(game: Game[Any], state: Any, entries: Mapping[str, Any]) -> bool:
+    """Return whether these entries lead to the same position and the same decision.
 
-    Orders of a plan are not part of a scene: it leads to the beginning of the plan.
+    Orders of a plan are not part of a position: the entries lead to the beginning of the plan.
     """
     try:
-        again, _ = game.carry_on(game.stage(scene, state.seats, state.options), NO_DICE)
+        again, _ = game.carry_on(game.read_position(entries, state.seats, state.options), NO_DICE)
     except BattleboardError:
         return False
     planning = getattr(state, "plan", None) is not None
@@ -34,22 +34,22 @@ def _comes_back(game: Game[Any], state: Any, scene: Mapping[str, Any]) -> bool:
     return asked and bool(again.position == state.position)
 
 
-def _file(game: Game[Any], state: Any, scene: Mapping[str, Any], title: str) -> Iterator[str]:
+def _file(game: Game[Any], state: Any, entries: Mapping[str, Any], title: str) -> Iterator[str]:
     yield f"title = {_value(title or game.name)}"
     yield f"game = {_value(game.id)}"
     yield f"seats = {_value(state.seats)}"
     options = dict(_options(state.options))
     if options:
         yield from ("", "[options]", *_rows(options))
-    tables = {key: value for key, value in scene.items() if isinstance(value, dict) and value}
-    plain = {key: value for key, value in scene.items() if not isinstance(value, dict)}
+    tables = {key: value for key, value in entries.items() if isinstance(value, dict) and value}
+    plain = {key: value for key, value in entries.items() if not isinstance(value, dict)}
     yield from ("", "[position]", *_rows(plain))
     for key, table in tables.items():
         yield from ("", f"[position.{key}]", *_rows(table))
 
 
 def _options(options: Options) -> Iterator[tuple[str, Any]]:
-    """Those that are not as usual."""
+    """Yield the options that differ from their defaults."""
     usual = type(options)()
     for name in options.__struct_fields__:
         chosen = getattr(options, name)
@@ -69,7 +69,7 @@ def _key(word: str) -> str:
 
 
 def _value(value: Any) -> str:
-    """A value of TOML: its strings and numbers are those of JSON."""
+    """Return a value as TOML, whose strings and numbers are those of JSON."""
     match value:
         case dict():
             return "{ " + ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items()) + " }"

@@ -1,4 +1,4 @@
-"""Names and IDs as people write them in a scenario, looked up in the words of the game."""
+"""Names and IDs in scenarios, looked up in the lexicon of the game."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -11,19 +11,19 @@ from battleboard.core.lexicon import Lexicon
 from battleboard.core.values import Action
 
 NONE = "none"
-"""How a scenario writes that there is nothing."""
+"""The word for nothing in a scenario."""
 NOBODY = "nobody"
-"""How a scenario writes that no seat is meant."""
+"""The word for no seat in a scenario."""
 
 
 def ids_of(lexicon: Lexicon, word: str) -> set[str]:
-    """The IDs that a name or an ID can mean, whatever kind of thing it is."""
+    """Return the IDs that a name or an ID can mean, of any kind."""
     found = (lexicon.find(kind, word) for kind in lexicon.kinds())
     return {id_ for id_ in found if id_ is not None}
 
 
 def unknown_word(lexicon: Lexicon, word: str, kinds: Iterable[str] | None = None) -> ScenarioError:
-    """The error of a word that the game does not know, with the name that was perhaps meant."""
+    """Return the error of an unknown word, with a similar name."""
     near = [lexicon.nearest(kind, word) for kind in kinds or lexicon.kinds()]
     perhaps = next((name for name in near if name is not None), None)
     hint = f"; perhaps {perhaps} is meant" if perhaps else ""
@@ -31,7 +31,7 @@ def unknown_word(lexicon: Lexicon, word: str, kinds: Iterable[str] | None = None
 
 
 def one_of(word: str, words: Iterable[str], what: str) -> str:
-    """A word of a closed list; raises ScenarioError that says what would be right."""
+    """Return a word of a closed list; raise ScenarioError that lists the choices."""
     known = list(words)
     if word in known:
         return word
@@ -41,7 +41,7 @@ def one_of(word: str, words: Iterable[str], what: str) -> str:
 
 
 def read_seat(game: Game[Any], word: str, seats: Iterable[Seat]) -> Seat:
-    """A seat that plays; raises ScenarioError."""
+    """Return a seat that plays; raise ScenarioError."""
     known = tuple(seats)
     found = game.lexicon.find("seat", word)
     if found is None or found not in known:
@@ -50,7 +50,7 @@ def read_seat(game: Game[Any], word: str, seats: Iterable[Seat]) -> Seat:
 
 
 def read_line(game: Game[Any], line: str) -> tuple[Seat | None, Action]:
-    """An action, and its seat where one stands before it; raises TextError."""
+    """Read an action, and the seat before it if there is one; raise TextError."""
     first, colon, rest = line.partition(":")
     seat = game.lexicon.find("seat", first) if colon else None
     if seat is None:

@@ -14,6 +14,7 @@ from battleboard.core.codec import schemas
 from battleboard.core.game import Game
 from battleboard.core.lexicon import RESERVED
 from battleboard.core.options import describe
+from battleboard.core.plan import Done, TakeBack
 from battleboard.core.texts import has_message
 from battleboard.games import find_game, game_ids
 
@@ -30,6 +31,18 @@ def decisions_have_rule_and_message(trial: Trial[Any]) -> None:
         assert decision in answered, f"{name}: no action answers it"
     unknown = answered - set(game.decisions)
     assert not unknown, f"{unknown} can be answered but are no decisions of {game.id}"
+
+
+def orders_of_a_plan_are_not_final(trial: Trial[Any]) -> None:
+    """An order that can be taken back ends nothing, but `done` does."""
+    game = trial.game
+    plans = {asked for answer in game.answers if answer.action is TakeBack for asked in answer.to}
+    for answer in game.answers:
+        if plans.intersection(answer.to) and answer.action is not Done:
+            name = answer.action.__name__
+            assert not answer.action.final, f"{name} can be taken back, and is said to be final"
+    for plan in plans:
+        assert plan.final, f"{plan.__name__} ends when it is done, and is said to end nothing"
 
 
 def options_have_rule_and_message(trial: Trial[Any]) -> None:
@@ -58,7 +71,7 @@ def refusals_have_rule_and_message(trial: Trial[Any]) -> None:
 
 
 def game_package(game: Game[Any]) -> str:
-    """The package with the source of one game."""
+    """Return the package with the source of one game."""
     return type(game).__module__.rpartition(".")[0] or type(game).__module__
 
 
@@ -74,7 +87,7 @@ def written_refusals(package: str) -> Iterator[tuple[str, str | None, str | None
 
 
 def source_of(package: str) -> Iterator[tuple[str, ast.Module]]:
-    """The modules of a package, parsed."""
+    """Yield the modules of a package, parsed."""
     for file in sorted(resources.files(package).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".py"):
             yield file.name, ast.parse(file.read_text(encoding="utf-8"))

@@ -27,7 +27,7 @@ from battleboard.record.record import (
     TakenBack,
     rolls_of,
 )
-from battleboard.record.source import Line, lines_of
+from battleboard.record.source_lines import SourceLine, lines_of
 from battleboard.record.tape import Roll
 
 
@@ -67,7 +67,7 @@ _entry: Final = msgspec.json.Decoder(EntryLine)
 
 
 def write_lines(record: Record) -> str:
-    """A record as JSON lines."""
+    """Return a record as JSON lines."""
     head = HeadLine(
         battleboard=record.format,
         game=record.game,
@@ -88,9 +88,9 @@ def write_lines(record: Record) -> str:
 
 
 def read_lines(text: str, file: str = "") -> Record:
-    """A record from its JSON lines; raises RecordError with the place and what was expected."""
+    """Read a record from its JSON lines; raise RecordError with the place of the mistake."""
     lines = lines_of(text, file)
-    first = next(lines, Line(file, 1, ""))
+    first = next(lines, SourceLine(file, 1, ""))
     head, game = _read_head(first)
     entries = tuple(_read_entries(lines, head, game))
     if not entries:
@@ -98,7 +98,7 @@ def read_lines(text: str, file: str = "") -> Record:
     return replace(head, entries=entries)
 
 
-def _read_head(line: Line) -> tuple[Record, Game[Any]]:
+def _read_head(line: SourceLine) -> tuple[Record, Game[Any]]:
     found: HeadLine = _decoded(_head, line)
     try:
         game = find_game(found.game)
@@ -123,7 +123,7 @@ def _read_head(line: Line) -> tuple[Record, Game[Any]]:
     return head, game
 
 
-def _read_entries(lines: Iterable[Line], head: Record, game: Game[Any]) -> Iterator[Entry]:
+def _read_entries(lines: Iterable[SourceLine], head: Record, game: Game[Any]) -> Iterator[Entry]:
     rolled = 0
     for number, line in enumerate(lines):
         entry = _read_entry(line, game)
@@ -133,7 +133,7 @@ def _read_entries(lines: Iterable[Line], head: Record, game: Game[Any]) -> Itera
         yield entry
 
 
-def _read_entry(line: Line, game: Game[Any]) -> Entry:
+def _read_entry(line: SourceLine, game: Game[Any]) -> Entry:
     found: EntryLine = _decoded(_entry, line)
     if not isinstance(found, PlayLine):
         return found
@@ -144,8 +144,8 @@ def _read_entry(line: Line, game: Game[Any]) -> Entry:
     return Played(found.seat, action, found.rolls, found.by_order)
 
 
-def _decoded(decoder: msgspec.json.Decoder[Any], line: Line) -> Any:
-    """One line as the type of its decoder; the union of entries has no name as a type."""
+def _decoded(decoder: msgspec.json.Decoder[Any], line: SourceLine) -> Any:
+    """Return a line as the type of its decoder; the union of entries has no type name."""
     try:
         return decoder.decode(line.text)
     except msgspec.ValidationError as error:
@@ -159,7 +159,7 @@ def _decoded(decoder: msgspec.json.Decoder[Any], line: Line) -> Any:
 
 
 def schemas() -> dict[str, dict[str, Any]]:
-    """JSON Schemas of the first line and of the others."""
+    """Return JSON Schemas of the first line and of the others."""
     draft = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
     return {
         "head": draft | {"title": "a record: the first line"} | msgspec.json.schema(HeadLine),

@@ -9,7 +9,7 @@ LONGEST_LINE: Final = 100_000
 MOST_LINES: Final = 1_000_000
 
 
-class Line(NamedTuple):
+class SourceLine(NamedTuple):
     """One line of a file, counted from 1."""
 
     file: str
@@ -17,14 +17,14 @@ class Line(NamedTuple):
     text: str
 
     def wrong(self, problem: str, column: int = 1) -> RecordError:
-        """The error that something in this line is not as it should be."""
+        """Return an error about this line."""
         return RecordError(problem, self.file, self.number, column)
 
 
-def lines_of(text: str, file: str = "") -> Iterator[Line]:
-    """The lines of a text that are not empty, without their ends; raises RecordError."""
+def lines_of(text: str, file: str = "") -> Iterator[SourceLine]:
+    """Yield the lines of a text that are not empty; raise RecordError."""
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
-        found = Line(file, number, line.removesuffix("\r"))
+        found = SourceLine(file, number, line.removesuffix("\r"))
         if number > MOST_LINES:
             raise found.wrong(f"a record has at most {MOST_LINES} lines")
         if len(line) > LONGEST_LINE:
@@ -35,7 +35,7 @@ def lines_of(text: str, file: str = "") -> Iterator[Line]:
 
 
 def decoded(data: bytes, file: str = "") -> str:
-    """The text of a file, which must be UTF-8; raises RecordError."""
+    """Return the text of a file, which must be UTF-8; raise RecordError."""
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
