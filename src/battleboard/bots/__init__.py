@@ -1,4 +1,4 @@
-"""Players that are programs, found by name in one constant table.
+"""Bots: programs that play, in one table by name.
 
 A bot gets a view, a decision and its own random source, and returns an action.
 """
@@ -6,43 +6,55 @@ A bot gets a view, a decision and its own random source, and returns an action.
 from importlib import import_module
 from typing import Any, Final
 
-from battleboard.bots.bot import Bot, BotMaker
+from battleboard.bots.bot import Bot, BotClass
 from battleboard.core.errors import TextError
 from battleboard.core.game import Game
 
-EVERY_GAME: Final = "*"
 RANDOM: Final = "random"
 BOTS: Final = {
-    RANDOM: {EVERY_GAME: "battleboard.bots.chance:RandomBot"},
-    "greedy": {
-        "risk": "battleboard.bots.risk.greedy:GreedyRiskBot",
-        "classic": "battleboard.bots.axis.greedy:GreedyAxisBot",
-        "classic_mini": "battleboard.bots.axis.greedy:GreedyAxisBot",
-    },
+    RANDOM: ("battleboard.bots.chance:RandomBot",),
+    "greedy": (
+        "battleboard.bots.risk.greedy:GreedyRiskBot",
+        "battleboard.bots.axis.greedy:GreedyAxisBot",
+    ),
 }
-"""Name of a bot to the games it plays, and where its class is."""
+"""Name of a bot to its classes, the weakest first. Each class says which games it plays."""
 
 
 def make_bot(name: str, game: Game[Any]) -> Bot:
-    """A bot by its name; in a game that it does not know, it plays at random.
+    """Return a new bot of a name; in a game it does not know, it plays at random.
 
     >>> from battleboard.games import find_game
     >>> type(make_bot("greedy", find_game("risk"))).__name__
     'GreedyRiskBot'
     """
-    places = BOTS[bot_for(name, game)]
-    module, _, class_ = places.get(game.id, places.get(EVERY_GAME, "")).partition(":")
-    maker: BotMaker = getattr(import_module(module), class_)
-    return maker(game)
+    class_ = _class(bot_for(name, game), game)
+    assert class_ is not None, "somebody plays every game"
+    return class_(game)
 
 
 def bot_for(name: str, game: Game[Any]) -> str:
-    """The bot that plays when one is asked for by name: another where it does not know the game."""
+    """Return the bot that plays under a name: another one in games it does not know."""
     if name not in BOTS:
         raise TextError(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}", name)
-    return name if {game.id, EVERY_GAME} & set(BOTS[name]) else RANDOM
+    return name if _class(name, game) else RANDOM
+
+
+def bots_for(game: Game[Any]) -> tuple[str, ...]:
+    """Return the bots that know a game, the weakest first."""
+    return tuple(name for name in BOTS if _class(name, game))
 
 
 def best_bot(game: Game[Any]) -> str:
-    """The strongest bot that knows a game."""
-    return next((name for name in reversed(BOTS) if game.id in BOTS[name]), RANDOM)
+    """Return the strongest bot that knows a game."""
+    return bots_for(game)[-1]
+
+
+def _class(name: str, game: Game[Any]) -> BotClass | None:
+    """Return the class of a bot that plays a game, if there is one."""
+    for place in BOTS[name]:
+        module, _, class_ = place.partition(":")
+        found: BotClass = getattr(import_module(module), class_)
+        if found.plays(game):
+            return found
+    return None

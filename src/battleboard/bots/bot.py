@@ -1,6 +1,6 @@
-"""What a bot is: it sees a view, is asked a decision, and answers with an action."""
+"""The interface of bots: see a view, get a decision, return an action."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
@@ -17,7 +17,7 @@ class Bot(Protocol):
     """
 
     def choose(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
-        """The answer of a seat; each game has its own type of view: hence `Any`."""
+        """Return the answer of a seat; each game has its own type of view: hence `Any`."""
         ...
 
 
@@ -30,11 +30,20 @@ class Adviser(Protocol):
         ...
 
 
-BotMaker = Callable[[Game[Any]], Bot]
+class BotClass(Protocol):
+    """A kind of bot: it says which games it plays, by what they can do."""
+
+    def plays(self, game: Game[Any]) -> bool:
+        """Return whether it knows a game."""
+        ...
+
+    def __call__(self, game: Game[Any]) -> Bot:
+        """Return a player of a game that it knows."""
+        ...
 
 
 def answer(game: Game[Any], state: State, seat: Seat, bot: Bot, rng: Random) -> Action:
-    """What a bot does for a seat that is asked; it is shown that seat's view and no more."""
+    """Return a bot's answer for a seat that is asked; the bot sees only that seat's view."""
     view = game.view(state, seat)
     asked = game.decision(view)
     assert isinstance(asked, Decision), "a game that is over asks nobody"
@@ -44,7 +53,7 @@ def answer(game: Game[Any], state: State, seat: Seat, bot: Bot, rng: Random) -> 
 def answers(
     game: Game[Any], state: State, bots: Mapping[Seat, Bot], rng: Random
 ) -> tuple[Seat, Action] | None:
-    """The answer of the first seat asked that a bot plays; None where people are asked only."""
+    """Return the answer of the first bot's seat that is asked; None if only people are."""
     asked = game.decision(state)
     for seat in asked.seats if isinstance(asked, Decision) else ():
         if seat in bots:

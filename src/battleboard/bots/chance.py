@@ -1,4 +1,4 @@
-"""The bot that leaves everything to chance. It plays any game."""
+"""A bot that plays at random, in any game."""
 
 from random import Random
 from typing import Any
@@ -13,6 +13,11 @@ class RandomBot:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
+
+    @staticmethod
+    def plays(game: Game[Any]) -> bool:
+        """See `BotClass.plays`: any game."""
+        return True
 
     def choose(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
         """See `Bot.choose`."""

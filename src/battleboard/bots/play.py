@@ -21,7 +21,7 @@ def play_out(
     rng: Random,
     most: int = 100_000,
 ) -> tuple[Any, int]:
-    """The last state of a game between bots, and the number of actions it took.
+    """Return the last state of a game between bots, and the number of actions it took.
 
     After `most` actions the game is left as it stands. Each game has its own type of state: hence
     `Any`.

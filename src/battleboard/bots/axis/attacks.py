@@ -5,25 +5,26 @@ from dataclasses import dataclass, field, replace
 
 from msgspec.structs import replace as replace_in
 
-from battleboard.axis.edition import Edition
-from battleboard.axis.material import Trait
-from battleboard.axis.orders import Order, Planner
-from battleboard.axis.piles import Pile, Position
-from battleboard.axis.planning import planner_of
-from battleboard.axis.reach import ways
+from battleboard.axis.board.material import Trait
+from battleboard.axis.board.piles import Pile, Position
+from battleboard.axis.edition.edition import Edition
+from battleboard.axis.movement.orders import Planner
+from battleboard.axis.movement.planning import planner_of
+from battleboard.axis.movement.reach import ways
 from battleboard.axis.state import AxisState, money_of
-from battleboard.axis.terms import Term
-from battleboard.axis.words import Load, Move, Unload
+from battleboard.axis.vocabulary.actions import Move, Order
+from battleboard.axis.vocabulary.terms import Term
+from battleboard.bots.axis.landings import landings
+from battleboard.bots.axis.raids import raids
 from battleboard.bots.axis.sorties import (
     Sortie,
     after_orders,
-    carried_out,
     orders_of,
     sound,
 )
 from battleboard.bots.axis.strength import defenders, firepower, takes_land, worth
 from battleboard.core.plan import Plan
-from battleboard.odds.position import chances_to_win
+from battleboard.odds.axis.position import chances_to_win
 
 MARGIN = 1.35
 """How much stronger an attack must be than the defence in the first round."""
@@ -32,6 +33,8 @@ PATIENCE = 0.98
 BOLDEST = 0.6
 CAPITAL = 40
 """What an enemy capital is worth beside its value."""
+CITY = 10
+"""What a victory city is worth beside its value."""
 SOUND = 0.5
 """The smallest chance to win a battle that is worth planning, by the exact odds.
 
@@ -46,7 +49,7 @@ Between equal players the armies only grow, and with them the certainty that an 
 
 
 def margin(number: int) -> float:
-    """How much stronger an attack must be in a round."""
+    """Return how much stronger an attack must be in a round."""
     return max(BOLDEST, MARGIN * PATIENCE**number)
 
 
@@ -76,7 +79,7 @@ class Attack:
 
 def groups(planner: Planner, position: Position) -> list[Group]:
     """Return what can still attack; every land keeps a guard, a capital half of its infantry."""
-    theatre, power = planner.edition.theatre, planner.lay.power
+    theatre, power = planner.edition.theatre, planner.situation.power
     found = []
     for space, piles in enumerate(position.spaces):
         for pile in piles:
@@ -95,28 +98,29 @@ def groups(planner: Planner, position: Position) -> list[Group]:
 
 
 def targets(planner: Planner, position: Position) -> Iterator[Attack]:
-    """Every enemy space with what taking it is worth."""
-    theatre, lay = planner.edition.theatre, planner.lay
+    """Yield every enemy space with the worth of taking it."""
+    theatre, situation = planner.edition.theatre, planner.situation
     for space in range(len(position.owners)):
-        against = defenders(planner.edition, position, space, lay.power)
+        against = defenders(planner.edition, position, space, situation.power)
         gain = 0.4 * worth(planner.edition, against)
         if theatre.sea[space]:
-            if space in lay.hostile_zones:
+            if space in situation.hostile_zones:
                 yield Attack(space, gain)
             continue
-        if space in lay.friendly or space in lay.neutral:
+        if space in situation.friendly or space in situation.neutral:
             continue
-        capital = any(theatre.capital(p) == space for p in theatre.enemies(lay.power))
-        yield Attack(space, 1 + gain + 2 * theatre.value[space] + CAPITAL * capital)
+        capital = any(theatre.capital(p) == space for p in theatre.enemies(situation.power))
+        prize = CAPITAL * capital + CITY * (space in theatre.victory_cities)
+        yield Attack(space, 1 + gain + 2 * theatre.value[space] + prize)
 
 
 def filled(
     planner: Planner, position: Position, attack: Attack, free: list[Group], margin: float
 ) -> bool:
-    """Send units, cheap ones first, until the attack is strong enough; False if it never is."""
+    """Add units, cheap ones first, until the attack is strong enough; False if it never is."""
     edition = planner.edition
     at_sea = edition.theatre.sea[attack.target]
-    against = defenders(edition, position, attack.target, planner.lay.power)
+    against = defenders(edition, position, attack.target, planner.situation.power)
     needed = margin * firepower(edition, position, against, "defender")
     there = [p for p in position.at(attack.target) if _was_sent(planner, p)]
     ready = [g for g in free if g.free and attack.target in g.paths]
@@ -141,7 +145,7 @@ def filled(
 
 def _was_sent(planner: Planner, pile: Pile) -> bool:
     """Return whether units have come to where they are by an order of this phase."""
-    return pile.power == planner.lay.power and pile.turn is not None
+    return pile.power == planner.situation.power and pile.turn is not None
 
 
 def _enough(
@@ -167,22 +171,27 @@ def combat_orders(
     free, money = groups(planner, start.now), money_of(view, view.on_turn)
     hopeless: set[int] = set()
     while True:
-        sorties = _sorties(planner, start.now, free, margin, hopeless)
+        sorties = _sorties(planner, view, free, margin, hopeless)
         sorties = sound(planner, start, sorties, money)
         lost = set(_too_risky(planner, view, start, sorties, least)) if least else set()
-        if not lost:
+        if lost <= hopeless:
             return tuple(orders_of(sorties))
         hopeless |= lost
 
 
 def _sorties(
     planner: Planner,
-    position: Position,
+    view: AxisState,
     free: list[Group],
     margin: float,
     hopeless: Collection[int],
 ) -> list[Sortie]:
-    """Return attacks on everything but what is hopeless, as long as there are units for them."""
+    """Return attacks on everything but what is hopeless, as long as there are units for them.
+
+    What is left of the bombers raids, and transports land troops.
+    """
+    assert view.plan is not None
+    position = view.plan.now
     free = [replace(group) for group in free]
     found: list[Sortie] = []
     for attack in sorted(targets(planner, position), key=lambda a: (-a.score, a.target)):
@@ -194,8 +203,15 @@ def _sorties(
                 group.free -= count
                 orders.append(_move(planner, group, attack.target, count))
             found.append(Sortie(attack.target, orders))
+    bombers = [(g.pile, g.free, g.paths) for g in free if g.free and _raids(planner, g.pile)]
+    found += raids(planner, view, bombers)
     now = after_orders(planner, position, orders_of(found))
     return [*found, *landings(planner, now, margin, hopeless)]
+
+
+def _raids(planner: Planner, pile: Pile) -> bool:
+    """Return whether units can bomb industry."""
+    return planner.edition.theatre.units[pile.kind].has(Trait.RAIDS)
 
 
 def _too_risky(
@@ -210,7 +226,7 @@ def _too_risky(
     now = after_orders(planner, start.base, orders)
     index = planner.edition.theatre.board.index
     spaces = planner.edition.theatre.board.spaces
-    sought = {spaces[sortie.target] for sortie in sorties}
+    sought = {spaces[sortie.target] for sortie in sorties if sortie.target is not None}
     planned = replace_in(view, plan=Plan(start.base, orders, now))
     for space, chance in chances_to_win(planner.edition, planned, sought).items():
         if chance < least:
@@ -221,78 +237,3 @@ def _move(planner: Planner, group: Group, target: int, count: int) -> Move:
     spaces = planner.edition.theatre.board.spaces
     path = tuple(spaces[i] for i in group.paths[target])
     return Move((Term(group.pile.kind, count),), path)
-
-
-def landings(
-    planner: Planner, now: Position, margin: float, hopeless: Collection[int]
-) -> list[Sortie]:
-    """Return landings of troops from transports on undefended or weak enemy coasts in reach."""
-    found = []
-    for zone in range(len(now.spaces)):
-        ships = [
-            p for p in now.at(zone) if p.power == planner.lay.power and p.kind in _ships(planner)
-        ]
-        for ship in ships:
-            for sortie in _crossings(planner, now, zone, ship, margin):
-                if sortie.target in hopeless:
-                    continue
-                after = carried_out(planner, now, sortie.orders)
-                if after is not None:
-                    found.append(sortie)
-                    now = after
-                    break
-    return found
-
-
-def _ships(planner: Planner) -> frozenset[str]:
-    return planner.edition.theatre.kinds(Trait.TRANSPORT)
-
-
-def _crossings(
-    planner: Planner, now: Position, zone: int, ship: Pile, margin: float
-) -> Iterator[Sortie]:
-    """Ways to load a ship here and land its troops where they win, the richest coast first."""
-    edition, lay = planner.edition, planner.lay
-    theatre, spaces = edition.theatre, edition.theatre.board.spaces
-    if ship.cargo or ship.turn is not None:
-        return
-    paths, _ = ways(planner, (ship.one,), zone)
-    zones = {zone: (zone,)} | {z: p for z, p in paths.items() if z not in lay.hostile_zones}
-    coasts = sorted(
-        ((theatre.value[land], land, z) for z in zones for land in theatre.board.neighbours[z]),
-        reverse=True,
-    )
-    for _, land, there in coasts:
-        if theatre.sea[land] or land in lay.friendly or land in lay.neutral:
-            continue
-        for home in theatre.board.neighbours[zone]:
-            count = _infantry(planner, now, home)
-            cargo = [Pile(lay.power, "infantry", count)] if count else []
-            against = defenders(edition, now, land, lay.power)
-            strong = firepower(edition, now, cargo, "attacker")
-            if not cargo or strong < margin * firepower(edition, now, against, "defender"):
-                continue
-            troops = (Term("infantry", count),)
-            sail: list[Order] = (
-                [Move((Term(ship.kind, 1, cargo=troops),), tuple(spaces[i] for i in zones[there]))]
-                if there != zone
-                else []
-            )
-            orders = [
-                Load(troops, spaces[home], spaces[zone]),
-                *sail,
-                Unload(troops, spaces[there], spaces[land]),
-            ]
-            yield Sortie(land, orders, landing=True)
-
-
-def _infantry(planner: Planner, now: Position, home: int) -> int:
-    """How many fresh infantry a coast can spare for one ship."""
-    return min(
-        2,
-        sum(
-            p.count
-            for p in now.at(home)
-            if p.power == planner.lay.power and p.kind == "infantry" and p.turn is None
-        ),
-    )

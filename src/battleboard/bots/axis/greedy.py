@@ -6,45 +6,51 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from battleboard.axis.among import faces, first_of
-from battleboard.axis.game import AxisGame
-from battleboard.axis.losing import waiting_hits
-from battleboard.axis.material import Trait
-from battleboard.axis.orders import Order
-from battleboard.axis.placement import sites
-from battleboard.axis.planning import planner_of
-from battleboard.axis.purchase import prices
-from battleboard.axis.state import AxisState, money_of
-from battleboard.axis.terms import NO_SEAT, Term
-from battleboard.axis.words import (
-    AgreeOnCasualties,
-    Buy,
-    ChooseCasualties,
-    ImposeCasualties,
+from battleboard.axis.capabilities import WagesWar
+from battleboard.axis.combat.casualties import is_only_damage
+from battleboard.axis.combat.choose_casualties import in_order, waiting_hits
+from battleboard.axis.movement.planning import planner_of
+from battleboard.axis.position.choose import Choosable, faces
+from battleboard.axis.state import AxisState
+from battleboard.axis.turn.placement import sites
+from battleboard.axis.vocabulary.actions import (
+    LandTroops,
+    Order,
     Place,
+    PressOn,
+    Stay,
+    Submerge,
+    TakeLosses,
+)
+from battleboard.axis.vocabulary.decisions import (
+    AgreeOnCasualties,
+    ChooseCasualties,
+    ConfirmLanding,
+    ImposeCasualties,
+    OfferedToSubmarines,
     PlaceNewUnits,
     PlanCombatMoves,
     PlanNoncombatMoves,
-    PressOn,
     PressOnOrRetreat,
     PurchaseUnits,
-    Research,
     ResearchOrNot,
-    Stay,
-    TakeLosses,
+    SubmergeOrStay,
     WithdrawSubmarines,
 )
+from battleboard.axis.vocabulary.terms import NO_SEAT, Term
 from battleboard.bots.axis.attacks import SOUND, combat_orders, least_chance, margin
-from battleboard.bots.axis.marches import FAR, distances_to_the_front, noncombat_orders
+from battleboard.bots.axis.marches import distances_to_the_front, noncombat_orders
+from battleboard.bots.axis.purchases import purchase, research
+from battleboard.bots.axis.raids import best_rocket
 from battleboard.bots.axis.strength import firepower, standing, takes_land
 from battleboard.core.game import Game
-from battleboard.core.ids import Seat
+from battleboard.core.ids import Seat, Space
 from battleboard.core.joint import Agree
 from battleboard.core.plan import Done, Plan
 from battleboard.core.refusal import Refusal
 from battleboard.core.values import Action, Decision
+from battleboard.odds.axis.position import chances_to_win
 
-ENOUGH_TRANSPORTS = 3
 PRESS_ON = 0.6
 """How much of the margin of an attack must be left to go on."""
 
@@ -53,72 +59,64 @@ class GreedyAxisBot:
     """Takes what it can get with a margin, and keeps its capital guarded."""
 
     def __init__(self, game: Game[Any]) -> None:
-        assert isinstance(game, AxisGame), "a bot of the Axis & Allies games"
-        self.game: AxisGame[Any] = game
+        assert isinstance(game, WagesWar), "a bot of the Axis & Allies games"
+        self.game: Game[Any] = game
+        self.war: WagesWar = game
         # Each order is an answer of its own: the plan behind them is made once.
         self._orders = lru_cache(maxsize=16)(self._plan)
+
+    @staticmethod
+    def plays(game: Game[Any]) -> bool:
+        """See `BotClass.plays`: whatever has such moves, battles and purchases."""
+        return isinstance(game, WagesWar)
 
     def choose(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
         """See `Bot.choose`."""
         return self._answer(seat, view, asked, least_chance(view.round))
 
     def advise(self, seat: Seat, view: Any, asked: Decision, rng: Random) -> Action:
-        """See `Adviser.advise`."""
-        return self._answer(seat, view, asked, SOUND)
+        """See `Adviser.advise`: a battle under way must be as promising as one that is planned."""
+        answer = self._answer(seat, view, asked, SOUND)
+        match asked:
+            case PressOnOrRetreat(space=space) if self._chance(view, space) < SOUND:
+                options = self.game.legal_actions(view, seat) or ()
+                return next((option for option in options if option != PressOn()), answer)
+            case ConfirmLanding(space=space) if self._chance(view, space) < SOUND:
+                return LandTroops(())
+            case _:
+                return answer
+
+    def _chance(self, view: AxisState, space: Space) -> float:
+        """Return the chance to win a battle by the exact odds; 1 where there is nobody to fight."""
+        return chances_to_win(self.war.edition(view), view, (space,)).get(space, 1.0)
 
     def _answer(self, seat: Seat, view: Any, asked: Decision, least: float) -> Action:
         match asked:
             case ResearchOrNot():
-                return Research(0)
+                return research(self.war, view, seat, asked)
             case PurchaseUnits():
-                return self._buy(view, seat)
+                return purchase(self.war, view, seat)
             case PlanCombatMoves() | PlanNoncombatMoves():
                 return self._next_order(view, asked, least)
             case ChooseCasualties() | AgreeOnCasualties() | ImposeCasualties():
                 return self._losses(view, asked)
             case PressOnOrRetreat():
                 return self._press_on_or_retreat(view, asked)
-            case WithdrawSubmarines():
-                return Stay()
+            case WithdrawSubmarines() | SubmergeOrStay():
+                return self._submerge_or_stay(view, asked, seat)
             case PlaceNewUnits():
                 return self._place(view, seat)
             case _:
                 return self._first(view, seat)
 
     def _first(self, view: AxisState, seat: Seat) -> Action:
-        """The first of the options: all troops land, all ships support, allies may board."""
+        """Return the first option: all troops land, all ships support, allies may board.
+
+        A rocket at the richest target comes before anything else.
+        """
         options = self.game.legal_actions(view, seat)
         assert options, f"nothing is open to {seat}"
-        return options[0]
-
-    def _buy(self, view: AxisState, seat: Seat) -> Buy:
-        """Infantry and armor; where no land leads to the enemy, transports first."""
-        edition = self.game.edition(view)
-        tags, money = prices(edition, view, seat), money_of(view, seat)
-        wanted = ["infantry", "armor"] if view.round % 2 else ["infantry", "infantry", "armor"]
-        if self._overseas(view, seat):
-            wanted = (
-                ["transport", *wanted] if self._transports(view, seat) else ["infantry", "fighter"]
-            )
-        chosen: dict[str, int] = {}
-        while any(tags[kind] <= money for kind in wanted):
-            for kind in wanted:
-                if tags[kind] <= money:
-                    chosen[kind] = chosen.get(kind, 0) + 1
-                    money -= tags[kind]
-            wanted = [kind for kind in wanted if kind != "transport"]
-        return Buy(tuple(Term(kind, count) for kind, count in sorted(chosen.items())))
-
-    def _overseas(self, view: AxisState, seat: Seat) -> bool:
-        edition = self.game.edition(view)
-        planner = self.game.planner(view, seat)
-        return distances_to_the_front(planner)[edition.theatre.capital(seat)] == FAR
-
-    def _transports(self, view: AxisState, seat: Seat) -> bool:
-        """Whether more transports are wanted."""
-        kinds = self.game.edition(view).theatre.kinds(Trait.TRANSPORT)
-        piles = (p for row in view.position.spaces for p in row if p.power == seat)
-        return sum(p.count for p in piles if p.kind in kinds) < ENOUGH_TRANSPORTS
+        return best_rocket(self.war.edition(view), options) or options[0]
 
     def _next_order(
         self, view: AxisState, asked: PlanCombatMoves | PlanNoncombatMoves, least: float
@@ -130,7 +128,7 @@ class GreedyAxisBot:
         """
         plan = view.plan
         assert plan is not None
-        planner, now = planner_of(self.game.edition(view), view), plan.base
+        planner, now = planner_of(self.war.edition(view), view), plan.base
         for number in range(len(plan.orders) + 1):
             begun = Plan(plan.base, plan.orders[:number], now)
             start = replace(view, plan=begun, pending=type(asked)(asked.seats))
@@ -145,7 +143,7 @@ class GreedyAxisBot:
 
     def _plan(self, view: AxisState, least: float) -> tuple[Order, ...]:
         """Return the orders that follow those of a plan."""
-        edition = self.game.edition(view)
+        edition = self.war.edition(view)
         if isinstance(view.pending, PlanCombatMoves):
             return combat_orders(edition, view, margin(view.round), least)
         assert view.plan is not None
@@ -154,19 +152,23 @@ class GreedyAxisBot:
     def _losses(
         self, view: AxisState, asked: ChooseCasualties | AgreeOnCasualties | ImposeCasualties
     ) -> Action:
-        """Cheap units go first; enemies lose their dearest. To an ally's proposal it agrees."""
+        """Lose cheap units, make enemies lose dear ones, and agree to an ally's proposal."""
         if isinstance(asked, AgreeOnCasualties) and asked.proposed:
             return Agree()
-        edition = self.game.edition(view)
-        among, hits = waiting_hits(edition, view)
-        dear = -1 if isinstance(asked, ImposeCasualties) else 1
-        ranked = sorted(among, key=lambda one: dear * edition.theatre.units[one.pile.kind].cost)
+        edition = self.war.edition(view)
+        among, _ = waiting_hits(edition, view)
+        imposed = isinstance(asked, ImposeCasualties)
+
+        def rank(one: Choosable) -> tuple[bool, int]:
+            cost = edition.theatre.units[one.pile.kind].cost
+            return is_only_damage(view, one) == imposed, -cost if imposed else cost
+
         default = asked.seats[0] if isinstance(asked, ChooseCasualties) else NO_SEAT
-        return TakeLosses(faces(first_of(ranked, hits), default))
+        return TakeLosses(faces(in_order(view, sorted(among, key=rank)), default))
 
     def _press_on_or_retreat(self, view: AxisState, asked: PressOnOrRetreat) -> Action:
-        """On, while it is about as strong and can hold what it takes."""
-        edition, battle = self.game.edition(view), view.battle
+        """Press on while about as strong and able to hold what it takes."""
+        edition, battle = self.war.edition(view), view.battle
         assert battle is not None
         options = self.game.legal_actions(view, asked.seats[0]) or ()
         attackers, against = standing(battle.attacker), standing(battle.defender)
@@ -178,11 +180,21 @@ class GreedyAxisBot:
             return PressOn()
         return next((o for o in options if o != PressOn()), PressOn())
 
+    def _submerge_or_stay(self, view: AxisState, asked: OfferedToSubmarines, seat: Seat) -> Action:
+        """Submerge all submarines, where they can, if their side is likely to lose the battle."""
+        options = self.game.legal_actions(view, seat) or ()
+        dives = [option for option in options if isinstance(option, Submerge)]
+        if not dives:
+            return Stay()
+        chance = self._chance(view, asked.space)
+        losing = chance < SOUND if asked.role == "attacker" else chance > SOUND
+        return dives[0] if losing else Stay()
+
     def _place(self, view: AxisState, seat: Seat) -> Action:
-        """Everything at the factory nearest to the front."""
-        edition = self.game.edition(view)
+        """Place everything at the industrial complex nearest to the front."""
+        edition = self.war.edition(view)
         spaces = edition.theatre.board.spaces
-        away = distances_to_the_front(self.game.planner(view, seat))
+        away = distances_to_the_front(self.war.planner(view, seat))
         for pile in view.position.bought:
             found = list(sites(edition, view, seat, pile.kind))
             if found:

@@ -3,20 +3,25 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from battleboard.axis.duties import combat_duties
-from battleboard.axis.material import Trait
-from battleboard.axis.orders import Order, Planner
-from battleboard.axis.piles import Position
-from battleboard.axis.words import Move
+from battleboard.axis.board.material import Trait
+from battleboard.axis.board.piles import Position
+from battleboard.axis.movement.obligations import duties
+from battleboard.axis.movement.orders import Planner
+from battleboard.axis.movement.repair import due_order
+from battleboard.axis.vocabulary.actions import Move, Order
 from battleboard.core.plan import Plan
 from battleboard.core.refusal import Refusal
+
+MOST = 50
+"""Orders that sorties may owe before they are given up one by one."""
 
 
 @dataclass
 class Sortie:
     """The orders of one attack; those of a landing only make sense together."""
 
-    target: int
+    target: int | None
+    """None for orders that the attacks need but that lead to no battle."""
     orders: list[Order]
     landing: bool = False
 
@@ -48,15 +53,23 @@ def carried_out(planner: Planner, now: Position, orders: Iterable[Order]) -> Pos
 def sound(
     planner: Planner, start: Plan[Position, Order], sorties: list[Sortie], money: int
 ) -> list[Sortie]:
-    """Return what can be carried out together; the last orders go until nothing more is owed."""
-    before = set(combat_duties(planner, start.now, start.orders, money))
-    kept = _possible(planner, start.now, sorties)
+    """Return what can be carried out together, and orders that it then owes, such as promises.
+
+    The last orders go until nothing more is owed.
+    """
+    before = set(duties(planner, start.now, start.orders, money))
+    kept, left, last = _possible(planner, start.now, sorties), MOST, before
     while kept:
         orders = (*start.orders, *orders_of(kept))
-        owed = combat_duties(planner, after_orders(planner, start.base, orders), orders, money)
+        now = after_orders(planner, start.base, orders)
+        owed = set(duties(planner, now, orders, money))
         if before.issuperset(owed):
             break
-        kept = _possible(planner, start.now, _without_culprit(planner, kept))
+        due = due_order(planner, now, orders) if left and owed != last else None
+        if due is not None:
+            kept, left, last = [*kept, Sortie(None, [due])], left - 1, owed
+        else:
+            kept = _possible(planner, start.now, _without_culprit(planner, kept))
     return kept
 
 

@@ -10,7 +10,7 @@ LONGEST = 20
 
 
 def prospect(sketch: Sketch, armies: int, target: int) -> float:
-    """What attacking a territory with an army is worth; below zero, better not."""
+    """Return the worth of attacking a territory with an army; below zero it is better not to."""
     chance = chance_to_take(armies - 1, sketch.armies[target])
     temper = sketch.temper
     if chance < temper.sure_enough:
@@ -21,14 +21,14 @@ def prospect(sketch: Sketch, armies: int, target: int) -> float:
 
 
 def best_step(sketch: Sketch, origin: int) -> tuple[float, int] | None:
-    """The best attack from a territory, and what it is worth."""
+    """Return the best attack from a territory, and its worth."""
     steps = [(prospect(sketch, sketch.armies[origin], t), t) for t in sketch.enemies_of(origin)]
     best = max(steps, default=None)
     return best if best is not None and best[0] > 0 else None
 
 
 def campaign_worth(sketch: Sketch, origin: int, more: int) -> float:
-    """What an army, with some more, would bring if it went on as long as that looks good."""
+    """Return the worth of an army, with reinforcements, that attacks while it looks good."""
     board = sketch.copy()
     board.armies[origin] += more
     here, total = origin, 0.0
@@ -47,7 +47,7 @@ def campaign_worth(sketch: Sketch, origin: int, more: int) -> float:
 
 
 def distance_to_the_front(sketch: Sketch) -> dict[int, int]:
-    """For each own territory, how many own territories away the nearest enemy is."""
+    """Return, for each own territory, its distance to the nearest enemy."""
     front = [i for i in sketch.own() if sketch.enemies_of(i)]
     distance = dict.fromkeys(front, 0)
     for i in front:  # grows while we look: those next to the front come after it

@@ -14,7 +14,7 @@ LARGEST: Final = 40
 
 @lru_cache(maxsize=16)
 def one_roll(attack: int, defence: int) -> tuple[tuple[int, int, float], ...]:
-    """What attacker and defender lose in one roll, and how likely that is.
+    """Return the losses of attacker and defender in one roll, with their probabilities.
 
     >>> [(a, d, round(p, 4)) for a, d, p in one_roll(1, 1)]
     [(1, 0, 0.5833), (0, 1, 0.4167)]
@@ -25,7 +25,7 @@ def one_roll(attack: int, defence: int) -> tuple[tuple[int, int, float], ...]:
 
 
 def chance_to_take(attackers: int, defenders: int) -> float:
-    """How likely these armies, beyond the one that stays behind, take a territory.
+    """Return the probability that these armies, without the one left behind, take a territory.
 
     >>> round(chance_to_take(5, 5), 4)
     0.5062

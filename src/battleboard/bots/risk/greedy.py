@@ -1,4 +1,4 @@
-"""A plain player of Risk that takes what it can get: strong where it attacks, thin elsewhere."""
+"""A simple Risk bot: strong where it attacks, thin elsewhere."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -7,7 +7,7 @@ from typing import Any, TypeVar, assert_never
 from battleboard.bots.risk.campaign import best_step, campaign_worth, distance_to_the_front
 from battleboard.bots.risk.worth import CONTINENT_OF, Sketch, Temper
 from battleboard.core.game import Game
-from battleboard.core.ids import Seat
+from battleboard.core.ids import NOBODY, Seat
 from battleboard.core.values import Action, Decision
 from battleboard.games.risk.actions import (
     Attack,
@@ -47,7 +47,6 @@ from battleboard.games.risk.material import (
     CONTINENTS,
     JOKER,
     NEUTRAL,
-    NOBODY,
     NUMBERS,
 )
 from battleboard.games.risk.sets import sets_in
@@ -62,6 +61,11 @@ class GreedyRiskBot:
     def __init__(self, game: Game[Any], temper: Temper | None = None) -> None:
         self.game = game
         self.temper = temper or Temper()
+
+    @staticmethod
+    def plays(game: Game[Any]) -> bool:
+        """See `BotClass.plays`: whatever has the states of Risk."""
+        return issubclass(game.state_type, RiskState)
 
     def choose(self, seat: Seat, view: RiskState, asked: Decision, rng: Random) -> Action:
         """See `Bot.choose`."""
@@ -84,7 +88,7 @@ class GreedyRiskBot:
 
 
 def _best(items: Iterable[T], worth: Callable[[T], float], rng: Random) -> T:
-    """The item worth most; chance decides between equals."""
+    """Return the item of most worth, at random among equals."""
     return max(items, key=lambda item: (worth(item), rng.random()))
 
 
@@ -96,7 +100,7 @@ def set_up(
     asked: ClaimATerritory | PlaceInitialArmy | PlaceBesideTheNeutral | ChooseHeadquarters,
     rng: Random,
 ) -> Action:
-    """Answers before the first turn."""
+    """Answer decisions before the first turn."""
     match asked:
         case ClaimATerritory():
             return claim(board, rng)
@@ -109,7 +113,7 @@ def set_up(
 
 
 def claim(board: Sketch, rng: Random) -> ClaimTerritory:
-    """Where a continent is small, paid well, and already begun or still open."""
+    """Claim a territory in a small, rewarding continent already begun or still open."""
 
     def worth(i: int) -> float:
         continent = CONTINENT_OF[i]
@@ -125,7 +129,7 @@ def claim(board: Sketch, rng: Random) -> ClaimTerritory:
 
 
 def place_beside_neutral(board: Sketch, rng: Random) -> PlaceBesideNeutral:
-    """Own armies where they attack best, the neutral one where it is in the other's way."""
+    """Place own armies where they attack best, the neutral one in the other's way."""
     own = NUMBERS.neutral_army.own_per_turn
     start = strongest_start(board, own, rng)
 
@@ -139,7 +143,7 @@ def place_beside_neutral(board: Sketch, rng: Random) -> PlaceBesideNeutral:
 
 
 def safest(board: Sketch, rng: Random) -> int:
-    """The own territory with the fewest enemies and the most friends around it."""
+    """Return the own territory with the fewest enemies and most friends around it."""
 
     def safety(i: int) -> float:
         friends = sum(board.armies[j] for j in BOARD.neighbours[i] if j in own)
@@ -158,7 +162,7 @@ def reinforce(
     asked: TurnInCards | TurnInExcessCards | ChooseBonusTerritory | PlaceNewArmies,
     rng: Random,
 ) -> Action:
-    """Answers about cards and new armies."""
+    """Answer decisions about cards and new armies."""
     match asked:
         case TurnInCards() | TurnInExcessCards():
             return turn_in(board)
@@ -169,7 +173,7 @@ def reinforce(
 
 
 def turn_in(board: Sketch) -> TurnInSet | KeepCards:
-    """A set as soon as there is one: the one worth most, jokers last."""
+    """Trade in a set as soon as there is one: the one of most value, jokers last."""
     sets = list(sets_in(hand_of(board.view, board.seat)))
     if not sets:
         return KeepCards()
@@ -178,12 +182,12 @@ def turn_in(board: Sketch) -> TurnInSet | KeepCards:
 
 
 def place(board: Sketch, armies: int, rng: Random) -> PlaceArmies:
-    """All together, where they take most."""
+    """Place all armies together, where they take most."""
     return PlaceArmies(((BOARD.spaces[strongest_start(board, armies, rng)], armies),))
 
 
 def strongest_start(board: Sketch, armies: int, rng: Random) -> int:
-    """Where new armies bring the most; with nothing to take, where the danger is greatest."""
+    """Return where new armies gain most or, with nothing to take, are needed most."""
 
     def worth(i: int) -> tuple[float, float]:
         return campaign_worth(board, i, armies), board.threat_to(i) - board.armies[i]
@@ -198,7 +202,7 @@ def strongest_start(board: Sketch, armies: int, rng: Random) -> int:
 def manoeuvre(
     board: Sketch, asked: AttackOrEnd | DefendWithDice | MoveInArmies | MakeFreeMove
 ) -> Action:
-    """Answers from the first attack on; a defender never gains by rolling fewer dice."""
+    """Answer decisions from the first attack on; a defender always rolls all dice."""
     match asked:
         case AttackOrEnd():
             return attack(board)
@@ -211,7 +215,7 @@ def manoeuvre(
 
 
 def attack(board: Sketch) -> Attack | EndAttacks:
-    """The attack that promises most, with as many dice as possible; none, if none promises."""
+    """Return the most promising attack with as many dice as possible, if there is one."""
     found = [
         (*step, i) for i in board.own() if board.armies[i] > 1 and (step := best_step(board, i))
     ]
@@ -223,7 +227,7 @@ def attack(board: Sketch) -> Attack | EndAttacks:
 
 
 def move_in(board: Sketch, asked: MoveInArmies) -> MoveIn:
-    """To where more is to be had: usually all go on."""
+    """Move in where there is more to gain: usually with all armies."""
     origin, target = BOARD.index[asked.origin], BOARD.index[asked.target]
     if not board.enemies_of(origin):
         return MoveIn(asked.most)
@@ -236,7 +240,7 @@ def move_in(board: Sketch, asked: MoveInArmies) -> MoveIn:
 
 
 def free_move(board: Sketch) -> FreeMove | NoFreeMove:
-    """The largest army behind the lines goes towards the front."""
+    """Move the largest army behind the lines towards the front."""
     distance = distance_to_the_front(board)
     reachable = edition_of(board.view).free_move_targets
     best: tuple[int, int, int] | None = None

@@ -41,7 +41,7 @@ class Temper(Struct, frozen=True):
 
 
 def lasting_worth(view: RiskState, seat: Seat, temper: Temper) -> list[float]:
-    """What each territory is worth whatever else happens: itself, headquarters, the mission."""
+    """Return the constant worth of each territory: land, headquarters, mission."""
     position = view.position
     mission = _mission(view, seat)
     worth = []
@@ -59,7 +59,7 @@ def lasting_worth(view: RiskState, seat: Seat, temper: Temper) -> list[float]:
 
 
 def _mission(view: RiskState, seat: Seat) -> Mission | None:
-    """The own mission, if the game has any."""
+    """Return one's own mission, if the game has missions."""
     cards = view.position.missions
     card = cards[view.seats.index(seat)] if cards else HIDDEN
     return MISSIONS.get(card)
@@ -77,7 +77,7 @@ class Sketch:
         self.worth = lasting_worth(view, seat, temper)
 
     def copy(self) -> "Sketch":
-        """The same board once more, to change it freely."""
+        """Return a copy of the board that can be changed."""
         other = object.__new__(Sketch)
         other.view, other.seat = self.view, self.seat
         other.temper, other.worth = self.temper, self.worth
@@ -85,15 +85,15 @@ class Sketch:
         return other
 
     def own(self) -> list[int]:
-        """The territories held."""
+        """Return the territories held."""
         return [i for i, owner in enumerate(self.owners) if owner == self.seat]
 
     def enemies_of(self, i: int) -> list[int]:
-        """Neighbours that belong to somebody else."""
+        """Return the neighbours that belong to other players."""
         return [j for j in BOARD.neighbours[i] if self.owners[j] != self.seat]
 
     def threat_to(self, i: int) -> int:
-        """The strongest army next door that might attack."""
+        """Return the strongest adjacent army that might attack."""
         position = self.view.position
         return max(
             (
@@ -105,7 +105,7 @@ class Sketch:
         )
 
     def gain(self, target: int) -> float:
-        """What taking a territory would bring."""
+        """Return the gain of taking a territory."""
         temper, loser = self.temper, self.owners[target]
         value = self.worth[target]
         continent = CONTINENT_OF[target]
