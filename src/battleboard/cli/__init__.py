@@ -41,22 +41,22 @@ INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
 
-class Command(Protocol):
+class Subcommand(Protocol):
     """What the module of a command offers."""
 
     HELP: str
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        """Say what the command takes."""
+        """Add the arguments of the command to a parser."""
         ...
 
     def run(self, args: argparse.Namespace) -> int:
-        """Do it, and return the exit code."""
+        """Run the command, and return the exit code."""
         ...
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; mistakes of the user become one line on stderr and exit code 2."""
+    """Run one command; mistakes of the user print a line to stderr and return exit code 2."""
     words = sys.argv[1:] if argv is None else list(argv)
     # The matrices of battles are small: on a busy machine more threads only wait for one another.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -72,13 +72,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
 
 
-def load_command(name: str) -> Command:
-    """The module of one command."""
-    return cast(Command, import_module(f"battleboard.cli.{name}"))  # a module keeps a protocol too
+def load_command(name: str) -> Subcommand:
+    """Return the module of one command."""
+    module = import_module(f"battleboard.cli.{name}")
+    return cast(Subcommand, module)  # a module keeps a protocol too
 
 
 def make_parser(chosen: str | None = None) -> argparse.ArgumentParser:
-    """The parser of all commands; only the chosen one knows its own arguments."""
+    """Return the parser of all commands; only the chosen one gets its arguments."""
     parser = argparse.ArgumentParser(
         prog="battleboard",
         description="Board games of conquest, by the letter of their rulebooks.",
@@ -117,7 +118,7 @@ def _guarded(words: list[str]) -> int:
 
 
 def complain(problem: str) -> int:
-    """One line on stderr, and the exit code that goes with it."""
+    """Print one line to stderr, and return the exit code that goes with it."""
     print(f"battleboard: {problem}", file=sys.stderr)
     return MISTAKE
 
@@ -131,7 +132,7 @@ def _no_such_command(word: str) -> int:
 
 
 def _never_fail_to_print() -> None:
-    """A terminal that lacks a letter shows a question mark instead of ending the program."""
+    """Print question marks for letters that the terminal lacks, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -21,7 +21,7 @@ HELP = "look after the games of a server"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Where the games are, and what to do."""
+    """Add the database and the subcommands."""
     parser.add_argument("--config", metavar="FILE", help="the file of settings of the server")
     parser.add_argument("--data", metavar="DIR", help="the folder of its database")
     parser.add_argument("--database", metavar="URL", help="the database, if it is no file there")
@@ -62,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _positive(word: str) -> int:
-    """A number from 1 on.
+    """Read a number above zero.
 
     >>> _positive("0")
     Traceback (most recent call last):
@@ -82,7 +82,7 @@ def _as_json(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do one thing; raises AdminError."""
+    """Run one subcommand; raise AdminError."""
     said = {name: getattr(args, name) for name in ("data", "database") if getattr(args, name)}
     settings = read_settings(said, file=args.config)
     return asyncio.run(_do(settings, args))
@@ -144,7 +144,7 @@ async def _change(house: "House", args: argparse.Namespace) -> None:
 
 
 def _asked_password() -> str:
-    """A password from whoever sits there, unseen, or the first line of standard input."""
+    """Ask for a password without echo, or read the first line of standard input."""
     if sys.stdin.isatty():
         return getpass("New password: ")
     return sys.stdin.readline().rstrip("\n")
@@ -174,7 +174,7 @@ async def _restore(house: "House", settings: Settings, args: argparse.Namespace)
 
 
 def _url(backup: str) -> str:
-    """A backup as a URL; a file of SQLite may be named by its path.
+    """Return a database as a URL; a SQLite file may be named by its path.
 
     >>> _url("copy.sqlite"), _url("postgresql:///copy")
     ('sqlite:///copy.sqlite', 'postgresql:///copy')

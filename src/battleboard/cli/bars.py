@@ -15,7 +15,7 @@ _EIGHTHS: Final = " ▏▎▍▌▋▊▉"
 
 
 def percent(chance: float) -> str:
-    """A chance as people say it; never 0 % or 100 % of what is neither impossible nor certain.
+    """Return a chance in percent; never 0 % or 100 % unless impossible or certain.
 
     >>> percent(0.65595), percent(0.99999), percent(0.00001), percent(1.0)
     ('65.6 %', '> 99.9 %', '< 0.1 %', '100 %')
@@ -30,7 +30,7 @@ def percent(chance: float) -> str:
 
 
 def bar(chance: float, width: int, console: Console | None = None) -> str:
-    """A bar, to an eighth of a letter; of number signs where the console cannot draw.
+    """Return a bar, precise to an eighth of a letter, or of number signs.
 
     >>> bar(0.5, 10), bar(0.26, 10)
     ('█████', '██▋')
@@ -42,7 +42,7 @@ def bar(chance: float, width: int, console: Console | None = None) -> str:
 
 
 def _draws(console: Console) -> bool:
-    """Whether all letters of a bar can be written."""
+    """Return whether all letters of a bar can be written."""
     try:
         f"█{_EIGHTHS}".encode(console.encoding)
     except UnicodeEncodeError:
@@ -51,7 +51,7 @@ def _draws(console: Console) -> bool:
 
 
 def print_chances(console: Console, rows: Sequence[tuple[str, float]], full: float = 1.0) -> None:
-    """One line for each name: its chance, and a bar; the widest bar stands for `full`."""
+    """Print a line with chance and bar for each name; the widest bar means `full`."""
     names = max((len(name) for name, _ in rows), default=0)
     width = max(10, min(60, console.width - names - 14))
     for name, chance in rows:
@@ -62,7 +62,7 @@ def print_chances(console: Console, rows: Sequence[tuple[str, float]], full: flo
 def print_distribution(
     console: Console, chances: Iterable[tuple[int, float]], apart: int | None = None
 ) -> None:
-    """The chance of each number, or of groups of them; the likeliest has the widest bar.
+    """Print the chance of each number or group of numbers; the likeliest has the widest bar.
 
     One number can be kept out of the groups: that of a side which is beaten.
     """
@@ -73,7 +73,7 @@ def print_distribution(
 def grouped(
     chances: Sequence[tuple[int, float]], apart: int | None = None
 ) -> list[tuple[str, float]]:
-    """Names and chances of MOST_ROWS groups or a few more; unlikely ends become one group each.
+    """Return names and chances of about MOST_ROWS groups; unlikely ends become one group each.
 
     >>> grouped([(1, 0.25), (2, 0.75)])
     [('1', 0.25), ('2', 0.75)]
@@ -96,7 +96,7 @@ def grouped(
 
 
 def _tail(chances: Sequence[tuple[int, float]]) -> int:
-    """How many numbers at the beginning are negligible together."""
+    """Return how many numbers at the beginning are negligible together."""
     total = 0.0
     for i, (_, chance) in enumerate(chances):
         total += chance

@@ -13,7 +13,7 @@ PASSED, FAILED, BROKEN = 0, 1, 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Files and folders."""
+    """Add the files and folders."""
     parser.add_argument(
         "files", nargs="+", type=Path, metavar="FILE", help="a scenario, or a folder of them"
     )
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run all of them; 0 if all passed, 1 if one failed, 2 if one cannot be run at all."""
+    """Run all scenarios; return 0 if all passed, 1 if one failed, 2 if one cannot run."""
     counts = [0, 0, 0]
     checks = 0
     chances = Chances()
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _scenarios(paths: Iterable[Path]) -> Iterator[Path]:
-    """The files as they are named, and those in folders in the order of their names."""
+    """Yield files in the order given, and those in folders by name."""
     for path in paths:
         yield from (sorted(path.rglob("*.toml")) if path.is_dir() else ()) or [path]
 

@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.text import Text
 
 from battleboard.bots.bot import answers
-from battleboard.cli.asking import Asker
 from battleboard.cli.commands import COMMANDS, Quit, find_command
+from battleboard.cli.decision import explain_decision, hint_at_orders, show_decision
 from battleboard.cli.keeping import store
-from battleboard.cli.question import explain_question, hint_at_orders, show_question
+from battleboard.cli.prompt import Asker
 from battleboard.cli.seating import Seating
 from battleboard.cli.show import coloured, outcome, print_tables, say, seat_style
-from battleboard.cli.telling import events_of, tell
+from battleboard.cli.summary import events_of, summarize
 from battleboard.cli.typed import Options
 from battleboard.core.errors import BattleboardError, TextError
 from battleboard.core.game import Game
@@ -66,7 +66,7 @@ class Client:
         return self.match.game
 
     def forget_the_past(self) -> None:
-        """A game gone on with is not told from its beginning."""
+        """Skip the events of a resumed game up to now."""
         entries = len(self.match.history)
         self.told = dict.fromkeys(self.seating.people, entries)
         self.watched = entries
@@ -87,7 +87,7 @@ class Client:
         self.finish()
 
     def bots_answer(self) -> bool:
-        """Let a bot answer, if one is asked."""
+        """Let a bot answer, if one is asked; return whether it did."""
         answered = answers(self.game, self.match.state, self.seating.bots, self.chance())
         if answered is None:
             return False
@@ -97,17 +97,17 @@ class Client:
         return True
 
     def people_in_play(self) -> list[Seat]:
-        """The people who will still be asked; they are told what happened when they are."""
+        """Return the people who will still be asked, and must then hear what happened."""
         return [seat for seat in self.game.in_play(self.match.state) if seat in self.seating.people]
 
     def chance(self) -> Random:
-        """The bots' random source: with a seed the same game again, also after a pause."""
+        """Return the bots' random source: a seed gives the same game again, even after a pause."""
         if self.seed is None:
             return Random()
         return Random(f"{self.seed}: bots: {len(self.match.history)}")
 
     def ask_a_person(self) -> None:
-        """Show a person what happened and what is asked, and do what is typed."""
+        """Show a person what happened and the decision, and carry out what is typed."""
         asked = self.game.decision(self.match.state)
         assert isinstance(asked, Decision)
         seat = next(seat for seat in asked.seats if seat in self.seating.people)
@@ -117,14 +117,14 @@ class Client:
         self.show_board(seat)
         self.tell(seat)
         say(self.console)
-        show_question(self.console, self.options(seat))
+        show_decision(self.console, self.options(seat))
         self.hinted = self.hinted or hint_at_orders(self.console, self.options(seat))
         before = len(self.match.history), self.match
         while (len(self.match.history), self.match) == before:
             self.do(seat, self.line(seat))
 
     def line(self, seat: Seat) -> str:
-        """One line that a person types."""
+        """Return a line that a person types."""
         options = self.options(seat)
 
         def completions(text: str) -> Iterator[str]:
@@ -138,15 +138,15 @@ class Client:
         return self.asker.ask(f"{seat}> ", completions, style=style, hint=hint).strip()
 
     def options(self, seat: Seat) -> Options:
-        """What a seat may type now."""
+        """Return what a seat may type now."""
         return Options(self.game, self.view(seat), seat)
 
     def view(self, seat: Seat) -> Any:
-        """What a seat may know; each game has its own type of state: hence `Any`."""
+        """Return what a seat may know; each game has its own type of state: hence `Any`."""
         return self.game.view(self.match.state, seat)
 
     def finish(self) -> None:
-        """Tell how the game ended."""
+        """Print how the game ended."""
         for seat in self.seating.people or (None,):
             if seat == self.at_screen:
                 self.tell(seat)
@@ -159,10 +159,10 @@ class Client:
     # What is typed
 
     def do(self, seat: Seat, line: str) -> None:
-        """Carry out a command or an action; whatever is wrong is explained and changes nothing."""
+        """Carry out a command or an action; explain what is wrong without changing anything."""
         try:
             if not line:
-                explain_question(self.console, self.options(seat))
+                explain_decision(self.console, self.options(seat))
             elif not self.command(line):
                 self.act(seat, line)
         except BattleboardError as error:
@@ -171,7 +171,7 @@ class Client:
             self.refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
 
     def command(self, line: str) -> bool:
-        """Carry out a command of the client; False if the line is none."""
+        """Carry out a command of the client; return False if the line is none."""
         word, _, rest = line.removeprefix("/").partition(" ")
         name = find_command(word)
         if line.startswith("/") and name is None:
@@ -182,7 +182,7 @@ class Client:
         return True
 
     def is_action(self, line: str) -> bool:
-        """Whether a line is an action in its full text form: then no command has its name."""
+        """Return whether a line is an action in full, which no command may hide."""
         try:
             self.game.action_texts.read(line)
         except TextError:
@@ -200,7 +200,7 @@ class Client:
         self.keep()
 
     def read(self, seat: Seat, line: str) -> tuple[Seat, Action]:
-        """For whom a line is meant, and which action it is; raises TextError.
+        """Return the seat and the action that a line means; raise TextError.
 
         Where people have secrets, one can speak for another only at the table (an offer of a draw):
         a refusal might tell what the other holds.
@@ -227,7 +227,7 @@ class Client:
     # What is shown
 
     def hand_over(self, seat: Seat) -> None:
-        """Somebody else sits down at the screen; what the others must not see is taken away."""
+        """Let another person sit down, and clear what only the one before may see."""
         if len(self.seating.people) > 1 and self.hides():
             name = self.game.lexicon.name(seat, "seat")
             if self.asker.waits:
@@ -241,19 +241,19 @@ class Client:
         self.at_screen, self.board_shown, self.last, self.listed = seat, None, None, []
 
     def hides(self) -> bool:
-        """Whether the people at the screen have secrets from one another."""
+        """Return whether the people at the screen have secrets from one another."""
         state = self.match.state
         views = (replace(self.view(seat), viewer=state.viewer) for seat in self.seating.people)
         return any(view != state for view in views)
 
     def clear(self) -> None:
-        """Empty the screen, and what could be scrolled back to."""
+        """Clear the screen and its scrollback."""
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
 
     def tell(self, seat: Seat | None) -> None:
-        """Tell a person what happened since they were told last."""
+        """Print what happened since a person was last told."""
         first = self.told[seat] if seat is not None else self.watched
         for line in self.story(seat, first):
             say(self.console, coloured(self.game, line))
@@ -263,12 +263,12 @@ class Client:
             self.watched = len(self.match.history)
 
     def story(self, seat: Seat | None, first: int = 0) -> Iterator[str]:
-        """What happened from one entry on, as a person may know it."""
+        """Return the events from one entry on, as a person may know them."""
         happened = events_of(self.game, self.match.history, first)
-        return tell(self.game, happened, seat, in_full=self.verbose)
+        return summarize(self.game, happened, seat, in_full=self.verbose)
 
     def show_board(self, seat: Seat) -> None:
-        """The position: as the own turn begins, or where the own turn has not come this round."""
+        """Print the position at the start of one's own turn, or before one's first in a round."""
         state = self.match.state
         own = seat in self.game.active_seats(state)
         if self.board_shown in ((state.round, True), (state.round, own)):
@@ -281,7 +281,7 @@ class Client:
     # Keeping
 
     def keep(self) -> None:
-        """Autosave; where that is not possible, say so once and play on."""
+        """Autosave; if that fails, say so once and play on."""
         if self.autosave is None:
             return
         try:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from battleboard.cli.decision import option_lines
 from battleboard.cli.keeping import is_autosave, load, new_autosave, store
-from battleboard.cli.question import option_lines
 from battleboard.cli.rule import print_rules
 from battleboard.cli.seating import seat_from_record
 from battleboard.cli.show import coloured, print_tables, say
@@ -39,7 +39,7 @@ class Command(NamedTuple):
 
 
 def find_command(word: str) -> str | None:
-    """The command that a word means; it may be cut short.
+    """Return the command that a word or its beginning means.
 
     >>> find_command("hist"), find_command("?"), find_command("attack")
     ('history', 'help', None)
@@ -118,7 +118,7 @@ def _history(client: "Client", rest: str) -> None:
 
 
 def _again(client: "Client", rest: str) -> None:
-    """The last action once more, or several times while the question stays the same."""
+    """Repeat the last action, or several times while the decision stays the same."""
     if client.last is None:
         raise TextError("there is no action of yours to repeat yet")
     if rest and not rest.isdigit():
@@ -135,7 +135,7 @@ def _again(client: "Client", rest: str) -> None:
 
 
 def _file(rest: str, word: str) -> tuple[Path, bool]:
-    """The file that is named, and whether it may be written over."""
+    """Return the named file, and whether it may be overwritten."""
     over, name = rest.startswith("--over "), rest.removeprefix("--over ").strip()
     if not name:
         raise TextError(f"{word} where? Type “{word} FILE”")

@@ -12,13 +12,13 @@ from battleboard.cli.records import (
     store,
 )
 from battleboard.record.files import Form, form_of, read_record, write_record
-from battleboard.record.source import decoded
+from battleboard.record.source_lines import decoded
 
 HELP = "convert a record between text and JSON lines"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """A file, where to, and in which form."""
+    """Add input file, output file and form."""
     add_file(parser)
     parser.add_argument(
         "-o", "--output", metavar="OUT", default=STANDARD, help="the file to write; - for stdout"
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Read the whole record before anything is written."""
+    """Read the whole record before writing anything."""
     data, file = load_bytes(args.file), name_of(args.file)
     record = read_record(data, file)
     other: Form = "text" if form_of(decoded(data, file)) == "jsonl" else "jsonl"

@@ -11,7 +11,7 @@ CONTRIBUTION_BYTES = 8
 
 
 def make_dice(seed: str | None, seats: Sequence[Seat], contributions: Mapping[Seat, str]) -> Dice:
-    """Dice from a seed, or from a secret that nobody knows and a word of every seat."""
+    """Return dice from a seed, or from a random secret and a word of every seat."""
     if seed is not None:
         return SeededDice(seed)
     given = tuple(

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.console import Console
 
-from battleboard.bots import BOTS, bot_for
+from battleboard.bots import bots_for
 from battleboard.cli.show import make_console, say, seat_names
 from battleboard.core.game import Game
 from battleboard.core.options import OptionInfo, describe
@@ -16,7 +16,7 @@ HELP = "list the games and their options"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """One game, or none for all."""
+    """Add an optional game."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="only this one")
 
 
@@ -34,7 +34,7 @@ def _print_game(console: Console, game: Game[Any]) -> None:
     say(console, f"{game.id}: {game.name}", style="bold")
     say(console, f"  seats: {seat_names(game, game.all_seats)}")
     say(console, f"  without --players or --seat: {seat_names(game, game.default_seats)}")
-    say(console, f"  bots: {', '.join(name for name in BOTS if bot_for(name, game) == name)}")
+    say(console, f"  bots: {', '.join(bots_for(game))}")
     say(console, "  options, given as --option NAME=VALUE:")
     for info in describe(game.options_type):
         say(console, f"    {info.name}={_values(info)}  (default: {_word(info.default)})")

@@ -1,4 +1,4 @@
-"""Where games are kept: the autosave, and files that a player names."""
+"""Saved games in the user's data folder."""
 
 import os
 import sys
@@ -16,7 +16,7 @@ SUFFIX: Final = ".txt"
 
 
 def data_folder() -> Path:
-    """The folder of this user's data, by the custom of the system."""
+    """Return the folder for this user's data on this system."""
     if sys.platform == "win32":
         base = os.environ.get("APPDATA") or "~/AppData/Roaming"
     elif sys.platform == "darwin":
@@ -27,18 +27,18 @@ def data_folder() -> Path:
 
 
 def new_autosave(game: GameId) -> Path:
-    """A file of its own for a new game."""
+    """Return a new file for a new game."""
     now = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     return data_folder() / f"{game}-{now}-{os.getpid()}{SUFFIX}"
 
 
 def is_autosave(file: Path) -> bool:
-    """Whether a file is one that the program made by itself."""
+    """Return whether a file is an autosave."""
     return file.resolve().parent == data_folder().resolve()
 
 
 def latest_autosave() -> Path:
-    """The game that was played last; raises RecordError if there is none."""
+    """Return the game that was played last; raise RecordError if there is none."""
     found = sorted(data_folder().glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime)
     if not found:
         raise RecordError(f"no game is kept in {data_folder()}")
@@ -46,12 +46,12 @@ def latest_autosave() -> Path:
 
 
 def load(file: Path) -> Record:
-    """A record from a file; raises RecordError or OSError."""
+    """Return a record from a file; raise RecordError or OSError."""
     return read_record(file.read_bytes(), str(file))
 
 
 def store(file: Path, record: Record) -> None:
-    """Write a record whole or not at all: a crash in between leaves the old file as it was."""
+    """Write a record atomically: after a crash the old file is intact."""
     data = write_record(record, "jsonl" if file.suffix == ".jsonl" else "text")
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")

@@ -23,7 +23,7 @@ SIZE: Final = (1440, 900)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """A game, which position of it, where the picture goes and how it looks."""
+    """Add game, position, output file and appearance."""
     parser.add_argument("game", metavar="GAME", help="the ID of a game that has a map")
     parser.add_argument(
         "--position",
@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Draw it, and write the file."""
+    """Draw the map, and write the file."""
     file = Path(args.output)
     if file.suffix.lower() not in FORMS:
         raise TextError(f"the picture is {' or '.join(FORMS)}, not {file.suffix or file.name!r}")
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _scene(facts: Facts, position: str | None) -> Scene:
-    """What stands on the board; raises TextError or RecordError."""
+    """Return what stands on the board; raise TextError or RecordError."""
     if position is None:
         return opening(facts)
     name, _, entry = position.rpartition("@")
@@ -82,11 +82,11 @@ def _scene(facts: Facts, position: str | None) -> Scene:
         raise TextError(f"{name} is a record of {story.record.game}, not of {facts.game}")
     number = story.checked_entry(int(entry)) if entry else len(story.steps) - 1
     state: Any = story.steps[number].state  # of a type that only the game knows
-    return scene_of(facts, state)
+    return scene_of(facts, story.game, state)
 
 
 def _space(facts: Facts, text: str) -> Space:
-    """A space by its ID or name."""
+    """Return a space by its ID or name."""
     for space, data in facts.spaces.items():
         if text.casefold() in (space, data.name.casefold()):
             return space

@@ -5,22 +5,20 @@ from types import ModuleType
 from typing import Final
 
 from battleboard.cli import odds_axis, odds_from
+from battleboard.cli.odds_from import RecordedState
 from battleboard.cli.risk import odds as odds_risk
 from battleboard.core.errors import TextError
 from battleboard.games import find_game, game_ids
-from battleboard.odds.editions import PLACES
 from battleboard.odds.nearest import nearest
 
 HELP = "the odds of a battle"
 
 SORTS: Final = (odds_axis, odds_risk)
-"""Modules that answer for a sort of battle: `add_arguments`, `run`."""
-MODULES: Final[dict[str, ModuleType]] = {"risk": odds_risk, **dict.fromkeys(PLACES, odds_axis)}
-"""The games whose odds are known, and who answers for them."""
+"""Modules that answer for a sort of battle, with `add_arguments`, `games`, `run`, `run_from` …"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """A game, the two sides as that game writes them, and what is asked about them."""
+    """Add a game, the two sides as that game writes them, and what to compute."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="the ID of a game")
     parser.add_argument(
         "sides",
@@ -41,11 +39,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Hand the question to the module of its game."""
+    """Pass the question on to the module of its game."""
     if args.record is not None:
         place = odds_from.find_place(args.record)
-        _only_its_own(args, odds_risk if place.game.id == "risk" else odds_axis, place.game.id)
-        return odds_from.run(args, place)
+        return _run_from(args, place)
     if args.game is None:
         raise TextError(f"a game is expected, as in: {odds_axis.USAGE}")
     if args.space is not None:
@@ -56,17 +53,28 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
+def _run_from(args: argparse.Namespace, place: RecordedState) -> int:
+    for module in SORTS:
+        if module.knows(place.game):
+            _only_its_own(args, module, place.game.id)
+            code: int = module.run_from(args, place)
+            return code
+    raise TextError(f"there are no odds of {place.game.name}")
+
+
 def _handler(game: str) -> ModuleType:
-    if game in MODULES:
-        return MODULES[game]
+    """Return the module that answers for a game; raises TextError."""
+    known = {id_: module for module in reversed(SORTS) for id_ in module.games()}
+    if game in known:
+        return known[game]
     if game not in game_ids():
-        raise TextError(f"there is no game {game!r} with odds{nearest(game, MODULES)}")
+        raise TextError(f"there is no game {game!r} with odds{nearest(game, known)}")
     name = find_game(game).name
-    raise TextError(f"there are no odds of {name} yet; there are of: {', '.join(MODULES)}")
+    raise TextError(f"there are no odds of {name} yet; there are of: {', '.join(known)}")
 
 
 def _only_its_own(args: argparse.Namespace, handler: ModuleType, game: str) -> None:
-    """Options of other games are not passed over in silence; raises TextError."""
+    """Refuse options that belong to other games; raise TextError."""
     own = _defaults(handler)
     for module in SORTS:
         for name, default in _defaults(module).items():
@@ -76,7 +84,7 @@ def _only_its_own(args: argparse.Namespace, handler: ModuleType, game: str) -> N
 
 
 def _defaults(module: ModuleType) -> dict[str, object]:
-    """The options of a module, and what they are if nobody says anything."""
+    """Return the options of a module with their defaults."""
     parser = argparse.ArgumentParser()
     module.add_arguments(parser)
     return vars(parser.parse_args([]))

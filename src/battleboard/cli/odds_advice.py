@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from rich.console import Console
 
-from battleboard.axis.arms import Arms
-from battleboard.axis.battle import Role
+from battleboard.axis.battle.arms import Arms
+from battleboard.axis.battle.rules import Role
 from battleboard.cli.bars import percent
 from battleboard.cli.percents import read_percents
 from battleboard.cli.show import say
 from battleboard.core.errors import TextError
-from battleboard.odds.advice import Advice, Aim, Need, Order, advise, best_order, needed
-from battleboard.odds.inquiry import Inquiry
+from battleboard.odds.axis.advice import Advice, Aim, Need, OrderOdds, advise, best_order, needed
+from battleboard.odds.axis.question import Question
 from battleboard.odds.nearest import nearest
 
 AIMS: Final[dict[str, tuple[Role, Aim]]] = {
@@ -42,12 +42,12 @@ class Sought(Struct, frozen=True, omit_defaults=True):
     """The advice that was asked for."""
 
     need: tuple[Need, ...] = ()
-    best_order: Order | None = None
+    best_order: OrderOdds | None = None
     advice: Advice | None = None
 
 
 def add_arguments(group: argparse._ArgumentGroup) -> None:
-    """What can be asked beyond the odds."""
+    """Add the questions beyond the odds."""
     group.add_argument(
         "--best-order",
         metavar="AIM",
@@ -66,7 +66,7 @@ def add_arguments(group: argparse._ArgumentGroup) -> None:
 
 
 def read_wanted(args: argparse.Namespace) -> Wanted:
-    """What was asked for; raises TextError."""
+    """Return the questions asked; raise TextError."""
     if args.prize and not args.advise:
         raise TextError("--prize is what --advise reckons with: add --advise")
     return Wanted(
@@ -84,17 +84,17 @@ def _aim(text: str) -> tuple[Role, Aim]:
     return AIMS[words]
 
 
-def sought(inquiry: Inquiry, wanted: Wanted) -> Sought:
-    """The advice; raises OddsError."""
+def sought(question: Question, wanted: Wanted) -> Sought:
+    """Return the advice; raise OddsError."""
     return Sought(
-        needed(inquiry, wanted.need) if wanted.need else (),
-        best_order(inquiry, *wanted.order) if wanted.order else None,
-        advise(inquiry, wanted.prize) if wanted.advise else None,
+        needed(question, wanted.need) if wanted.need else (),
+        best_order(question, *wanted.order) if wanted.order else None,
+        advise(question, wanted.prize) if wanted.advise else None,
     )
 
 
 def print_advice(console: Console, arms: Arms, found: Sought) -> None:
-    """Each part under its heading."""
+    """Print each part under its heading."""
     if found.need:
         _print_need(console, arms, found.need)
     if found.best_order is not None:
@@ -120,7 +120,7 @@ def _more(need: Need) -> str:
     return f"{need.more} ({need.cost} IPC)" if need.cost else str(need.more)
 
 
-def _print_order(console: Console, arms: Arms, order: Order) -> None:
+def _print_order(console: Console, arms: Arms, order: OrderOdds) -> None:
     say(console)
     names = ", ".join(arms.units[kind].name for kind in order.kinds)
     how = "of all orders" if order.all_tried else "of those tried"

@@ -20,8 +20,8 @@ from battleboard.core.errors import TextError
 from battleboard.draw.ink import SANS
 from battleboard.draw.metrics import text_width
 from battleboard.draw.palette import LIGHT
-from battleboard.odds.answer import Result
-from battleboard.odds.inquiry import Posed
+from battleboard.odds.axis.answer import Result
+from battleboard.odds.axis.pose import Posed
 
 FORMS: Final = (".svg", ".png")
 WIDTH: Final = 720
@@ -59,14 +59,14 @@ class Panel(NamedTuple):
 
 
 def check_name(file: str) -> None:
-    """Only names that say which of the two forms is wanted; raises TextError."""
+    """Raise TextError unless the name ends in one of the two formats."""
     suffix = Path(file).suffix
     if suffix.lower() not in FORMS:
         raise TextError(f"--plot: the picture is {' or '.join(FORMS)}, not {suffix or file!r}")
 
 
 def save_plot(file: str, question: Posed, found: Result) -> None:
-    """Write the picture; raises OSError."""
+    """Write the picture; raise OSError."""
     svg = plot(question, found)
     if Path(file).suffix.lower() == ".svg":
         Path(file).write_text(svg, encoding="utf-8")
@@ -75,7 +75,7 @@ def save_plot(file: str, question: Posed, found: Result) -> None:
 
 
 def plot(question: Posed, found: Result) -> str:
-    """The picture as SVG."""
+    """Return the picture as SVG."""
     parts, y = [], MARGIN + 18.0
     parts.append(_text(f"{title(question)} ({method(found.odds)})", MARGIN, y, 17, TEXT))
     for role in ("attacker", "defender"):
@@ -100,7 +100,7 @@ def plot(question: Posed, found: Result) -> str:
 
 
 def _told(rows: Sequence[Row]) -> str:
-    """The verdicts for those who do not see them."""
+    """Return the verdicts as text for screen readers."""
     return "; ".join(f"{name}: {percent(chance)}" for name, chance in rows)
 
 
@@ -121,7 +121,7 @@ def _panels(question: Posed, found: Result) -> list[Panel]:
 
 
 def _panel(panel: Panel, column: float, y: float) -> tuple[list[str], float]:
-    """A panel below y, and where it ends."""
+    """Return a panel below y, and where it ends."""
     y += HEADING
     parts = [_text(panel.heading, MARGIN, y, 14, TEXT)]
     left = MARGIN + column + 12
@@ -149,7 +149,7 @@ def _text(text: str, x: float, y: float, size: float, fill: str, tip: str = "") 
 
 
 def _cut(text: str, most: float) -> str:
-    """A text that is not wider than it may be."""
+    """Return a text cut to a width."""
     if text_width(text, SIZE) <= most:
         return text
     while text_width(f"{text}…", SIZE) > most:

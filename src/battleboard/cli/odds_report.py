@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 from rich.console import Console
 
-from battleboard.axis.battle import Role
+from battleboard.axis.battle.rules import Role
 from battleboard.cli.bars import bar, percent, print_chances
 from battleboard.cli.odds_rows import (
     Row,
@@ -17,20 +17,23 @@ from battleboard.cli.odds_rows import (
     verdict_rows,
 )
 from battleboard.cli.show import say
-from battleboard.odds.answer import End, Odds, Result
-from battleboard.odds.inquiry import Posed
-from battleboard.odds.retreat import say_retreat
-from battleboard.odds.under_way import UnderWay
+from battleboard.odds.axis.answer import End, Odds, Result
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.pose import Posed
+from battleboard.odds.axis.retreat import say_retreat
+from battleboard.odds.axis.under_way import UnderWay
 
 SHORTEST_BAR: Final = 8
 LONGEST_BAR: Final = 40
 
 
-def print_report(console: Console, question: Posed, found: Result, *, joint: bool) -> None:
-    """Everything at a glance: verdicts, survivors, losses; every end if that was asked."""
+def print_report(
+    console: Console, question: Posed, found: Result, inquiry: Inquiry, *, joint: bool
+) -> None:
+    """Print verdicts, survivors and losses, and every end if asked for."""
     odds = found.odds
     say(console, f"{title(question)} ({method(odds)})", style="bold")
-    _print_sides(console, question)
+    _print_sides(console, question, inquiry)
     say(console)
     print_chances(console, verdict_rows(question, odds))
     for role in ("attacker", "defender"):
@@ -38,14 +41,13 @@ def print_report(console: Console, question: Posed, found: Result, *, joint: boo
     say(console)
     likely = f"{ending(question.arms, odds.likely)} ({percent(odds.likely.chance)})"
     say(console, f"most likely end: {likely}")
-    more = "" if question.inquiry.under_way is None else "more "
+    more = "" if inquiry.under_way is None else "more "
     say(console, f"{odds.rounds:.2f} {more}rounds on average{_losses(question, odds)}")
     if joint:
         _print_ends(console, question, found.ends)
 
 
-def _print_sides(console: Console, question: Posed) -> None:
-    inquiry = question.inquiry
+def _print_sides(console: Console, question: Posed, inquiry: Inquiry) -> None:
     perks = {"attacker": inquiry.attacker_perks, "defender": inquiry.defender_perks}
     for role in ("attacker", "defender"):
         own = f"  [{', '.join(perks[role])}]" if perks[role] else ""
@@ -59,13 +61,13 @@ def _print_sides(console: Console, question: Posed) -> None:
 
 
 def _print_stand(console: Console, stand: UnderWay) -> None:
-    """Where a battle under way stands."""
+    """Print where a battle under way stands."""
     say(console, f"  under way in round {stand.round}")
     for role in get_args(Role):
         if boxed := ", ".join(text for text in stand.box(role) if text):
             say(console, f"  of the {role} already hit: {boxed}")
-    if stand.hits:
-        hits = "1 hit" if stand.hits == 1 else f"{stand.hits} hits"
+    if waiting := stand.hits + sum(one.hits for one in stand.later):
+        hits = "1 hit" if waiting == 1 else f"{waiting} hits"
         say(console, f"  the {stand.struck} has {hits} to take")
 
 
@@ -78,7 +80,7 @@ def _print_survivors(console: Console, question: Posed, odds: Odds, role: Role) 
 
 
 def print_rows(console: Console, rows: Sequence[Row]) -> None:
-    """Chance, bar and name, the longest bar for the likeliest row; long names may be wrapped."""
+    """Print chance, bar and name; the likeliest row has the longest bar."""
     names = max((len(name) for name, _ in rows), default=0)
     width = max(SHORTEST_BAR, min(LONGEST_BAR, console.width - names - 15))
     full = max((chance for _, chance in rows), default=1.0)
@@ -88,7 +90,7 @@ def print_rows(console: Console, rows: Sequence[Row]) -> None:
 
 
 def _losses(question: Posed, odds: Odds) -> str:
-    """What it costs, where units have prices."""
+    """Return the cost of the losses, if units have prices."""
     if not any(unit.cost for unit in question.arms.units.values()):
         return ""
     ours, theirs = odds.losses.attacker, odds.losses.defender
@@ -106,5 +108,5 @@ def _print_ends(console: Console, question: Posed, ends: Sequence[End]) -> None:
 
 
 def _fine(chance: float) -> str:
-    """A chance that may be small."""
+    """Return a chance that may be small."""
     return f"{100 * chance:.4f} %" if chance >= 0.000001 else f"{100 * chance:.1e} %"

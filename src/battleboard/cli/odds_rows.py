@@ -4,22 +4,17 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from battleboard.axis.arms import Arms
-from battleboard.axis.battle import Role
+from battleboard.axis.battle.arms import Arms
+from battleboard.axis.battle.rules import Role
 from battleboard.cli.bars import NEGLIGIBLE, grouped
-from battleboard.odds.answer import End, Odds, Survivors
-from battleboard.odds.inquiry import Posed
+from battleboard.games import edition_name
+from battleboard.odds.axis.answer import End, Odds, Survivors
+from battleboard.odds.axis.pose import Posed
 
 Row = tuple[str, float]
 
 MOST_ARMIES: Final = 14
 """With more ways to survive, only the numbers of units are told."""
-TITLES: Final = {
-    "classic": "Axis & Allies Classic",
-    "revised": "Axis & Allies Revised",
-    "europe": "Axis & Allies Europe",
-    "dday": "Axis & Allies D-Day",
-}
 VERDICTS: Final = {
     "win": "attacker wins",
     "lose": "defender wins",
@@ -30,22 +25,21 @@ VERDICTS: Final = {
 
 
 def title(question: Posed) -> str:
-    """The game, and what sort of battle it is."""
-    inquiry = question.inquiry
-    landing = inquiry.amphibious or inquiry.bombard
-    sort = "sea battle" if inquiry.sea else "landing" if landing else "land battle"
-    return f"{TITLES.get(inquiry.game, inquiry.game)}, {sort}"
+    """Return the game and the kind of battle."""
+    asked = question.question
+    sort = "sea battle" if asked.sea else "landing" if asked.landed else "land battle"
+    return f"{edition_name(asked.arms.edition)}, {sort}"
 
 
 def method(odds: Odds) -> str:
-    """How the answer was found, with its error."""
+    """Return the method of the answer, with its error."""
     if odds.method == "exact":
         return "exact"
     return f"sampled, ± {100 * (odds.error or 0):.2f} %"
 
 
 def verdict_rows(question: Posed, odds: Odds) -> list[Row]:
-    """How the battle can end; what cannot happen is left out, but for victory and defeat."""
+    """Return the possible verdicts, and always victory and defeat."""
     chances = {
         "win": odds.win,
         "lose": odds.lose,
@@ -54,15 +48,15 @@ def verdict_rows(question: Posed, odds: Odds) -> list[Row]:
         "standoff": odds.standoff,
     }
     rows = [(VERDICTS[v], c) for v, c in chances.items() if c or v in ("win", "lose")]
-    if not question.inquiry.sea:
+    if not question.question.sea:
         rows.append(("territory taken", odds.take))
     return rows
 
 
 def army(arms: Arms, units: Mapping[str, int]) -> str:
-    """Units in words.
+    """Return units in words.
 
-    >>> from battleboard.odds.editions import arms_of
+    >>> from battleboard.odds.axis.editions import arms_of
     >>> army(arms_of("classic"), {"infantry": 3, "aircraft_carrier": 1, "armor": 0})
     '3 infantry, 1 aircraft carrier'
     """
@@ -71,7 +65,7 @@ def army(arms: Arms, units: Mapping[str, int]) -> str:
 
 
 def mustered(question: Posed, role: Role) -> str:
-    """What a side brought to the battle."""
+    """Return the units that a side brought to the battle."""
     party = question.attacker if role == "attacker" else question.defender
     units: dict[str, int] = defaultdict(int)
     for kind, number in zip(party.kinds, party.initial, strict=True):
@@ -80,7 +74,7 @@ def mustered(question: Posed, role: Role) -> str:
 
 
 def survivor_rows(arms: Arms, survivors: Sequence[Survivors]) -> list[Row]:
-    """What can be left of a side, from the most to nobody; of many, the numbers alone."""
+    """Return the possible survivors of a side, most first; of many ends only numbers."""
     likely = [one for one in survivors if one.chance >= NEGLIGIBLE]
     if len(likely) > MOST_ARMIES:
         return _numbers(survivors)
@@ -101,7 +95,7 @@ def _numbers(survivors: Sequence[Survivors]) -> list[Row]:
 
 
 def ending(arms: Arms, end: End) -> str:
-    """One end in words."""
+    """Return one end in words."""
     attacker, defender = army(arms, end.attacker), army(arms, end.defender)
     match end.verdict:
         case "win":

@@ -4,7 +4,7 @@ from battleboard.core.errors import TextError
 
 
 def read_percents(words: str) -> tuple[float, ...]:
-    """Percentages with commas between them, as chances; raises TextError.
+    """Read percentages with commas between them as chances; raise TextError.
 
     >>> read_percents("50, 75 %")
     (0.5, 0.75)

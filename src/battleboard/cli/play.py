@@ -11,10 +11,10 @@ from rich.console import Console
 
 from battleboard.bots import BOTS
 from battleboard.cli import INTERRUPTED, OK
-from battleboard.cli.asking import Asker, make_asker
 from battleboard.cli.client import Client
 from battleboard.cli.dicebox import make_dice
 from battleboard.cli.keeping import is_autosave, latest_autosave, load, new_autosave, store
+from battleboard.cli.prompt import Asker, make_asker
 from battleboard.cli.seating import PERSON, Seating, read_pair, seat_from_record, seat_from_words
 from battleboard.cli.show import coloured, make_console, say, say_to_copy, seat_names
 from battleboard.core.dice import CommittedDice, Dice, commitment
@@ -33,7 +33,7 @@ LATEST: Final = ""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The game, who plays it, by which options, with which dice."""
+    """Add game, players, options and dice."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game; without it, Risk")
     who = parser.add_argument_group("who plays (without a word: you against bots)")
     who.add_argument(
@@ -79,7 +79,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and say at the end where the game is kept."""
+    """Play, and print in the end where the game is saved."""
     no_color = args.no_color or bool(os.environ.get("NO_COLOR"))
     console = make_console(no_color=no_color)
     asker = make_asker(colours=not no_color)
@@ -91,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _played(client: Client) -> int:
-    """Run the client; whatever ends it, the game is kept."""
+    """Run the client, and save the game however it ends."""
     code = OK
     try:
         client.run()
@@ -121,7 +121,7 @@ def _started(args: argparse.Namespace, console: Console, asker: Asker) -> Client
 
 
 def _autosave(args: argparse.Namespace, game: Game[Any]) -> Path:
-    """Where a new game is kept: never where something is already."""
+    """Return a new file to save a game in."""
     if not args.autosave:
         return new_autosave(game.id)
     file = Path(args.autosave).expanduser()
@@ -131,7 +131,7 @@ def _autosave(args: argparse.Namespace, game: Game[Any]) -> Path:
 
 
 def _choose_game(console: Console, asker: Asker) -> str:
-    """Ask which game, if somebody is there to answer; Enter means Risk."""
+    """Ask which game to play, if a person is there; Enter means Risk."""
     if not asker.waits:
         return DEFAULT_GAME
     ids = game_ids()
@@ -169,7 +169,7 @@ def _check_contributions(
 
 
 def _welcome(console: Console, match: Match[Any], seating: Seating, dice: Dice) -> None:
-    """Who plays, where the dice come from, and how to begin."""
+    """Print who plays, where the dice come from, and how to begin."""
     game = match.game
     say(console, coloured(game, f"{game.name}. {people_and_bots(game, seating)}"))
     if isinstance(dice, CommittedDice):
@@ -181,7 +181,7 @@ def _welcome(console: Console, match: Match[Any], seating: Seating, dice: Dice) 
 
 
 def people_and_bots(game: Game[Any], seating: Seating) -> str:
-    """Who plays, as sentences that begin with the people."""
+    """Return sentences about who plays, people first."""
     names = [_with_name(game, seating, seat) for seat in seating.people]
     said = {0: [], 1: [f"You are {', '.join(names)}."]}.get(
         len(names), [f"{', '.join(names)} play at this screen."]
@@ -227,7 +227,7 @@ def _resumed(args: argparse.Namespace, console: Console, asker: Asker) -> Client
 
 
 def _offer_to_save(client: Client) -> None:
-    """A player who leaves may give the game a name of its own."""
+    """Let a player who leaves name the file of the game."""
     try:
         name = client.asker.ask("Save it under a name of your own? [Enter: no] ", lambda _: ())
     except EOFError:
@@ -246,7 +246,7 @@ def _offer_to_save(client: Client) -> None:
 
 
 def _farewell(client: Client) -> None:
-    """Where the game is kept, and what can be done with it."""
+    """Print where the game is saved, and what can be done with it."""
     file = client.autosave
     if file is None:
         return

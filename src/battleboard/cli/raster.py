@@ -4,7 +4,7 @@ from importlib import resources
 
 
 def to_png(svg: str, width: int) -> bytes:
-    """A picture as a PNG so many pixels wide."""
+    """Return a picture as a PNG of this width in pixels."""
     from resvg_py import svg_to_bytes  # compiled, and only needed for PNG
 
     fonts = resources.files("battleboard.draw").joinpath("fonts")

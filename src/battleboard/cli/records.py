@@ -15,7 +15,7 @@ STANDARD: Final = "-"
 
 
 def add_file(parser: argparse.ArgumentParser, *, several: bool = False) -> None:
-    """The argument FILE, or FILE and more."""
+    """Add the argument FILE, or FILE and more."""
     help_ = "a record, as text or JSON lines; - for standard input"
     if several:
         parser.add_argument("files", metavar="FILE", nargs="+", help=help_)
@@ -24,7 +24,7 @@ def add_file(parser: argparse.ArgumentParser, *, several: bool = False) -> None:
 
 
 def load_bytes(file: str) -> bytes:
-    """What stands in a file, or a little more of it than any record may have."""
+    """Return the bytes of a file, up to slightly more than a record may have."""
     if file == STANDARD:
         return sys.stdin.buffer.read(LARGEST_FILE + 1)
     with Path(file).open("rb") as stream:
@@ -32,12 +32,12 @@ def load_bytes(file: str) -> bytes:
 
 
 def load(file: str) -> Record:
-    """The record in a file; raises RecordError or OSError."""
+    """Return the record in a file; raise RecordError or OSError."""
     return read_record(load_bytes(file), name_of(file))
 
 
 def rules_notes(record: Record) -> Iterator[str]:
-    """Say which rules have changed since a record was made, if any have."""
+    """Yield the rules that have changed since a record was made."""
     game = game_of(record)
     changes = game.changes_since(record.rules)
     if changes:
@@ -46,7 +46,7 @@ def rules_notes(record: Record) -> Iterator[str]:
 
 
 def store(file: str, data: bytes) -> None:
-    """Write a file, or to standard output."""
+    """Write to a file or to standard output."""
     if file == STANDARD:
         sys.stdout.buffer.write(data)
     else:
@@ -54,12 +54,12 @@ def store(file: str, data: bytes) -> None:
 
 
 def name_of(file: str) -> str:
-    """How messages call a file."""
+    """Return the name of a file in messages."""
     return "standard input" if file == STANDARD else file
 
 
 def form_for(file: str) -> Form | None:
-    """The form that the name of a file asks for, if it does.
+    """Return the form that the name of a file implies, if any.
 
     >>> form_for("game.jsonl"), form_for("game.record"), form_for("-")
     ('jsonl', 'text', None)

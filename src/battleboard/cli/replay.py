@@ -21,7 +21,7 @@ from battleboard.cli.show import (
 from battleboard.core.errors import RecordError, TextError
 from battleboard.core.game import Game
 from battleboard.record.record import Record
-from battleboard.record.replay import Step, game_of, replay
+from battleboard.record.replay import Replayed, game_of, replay
 from battleboard.record.text import say_entry
 
 HELP = "step through a record"
@@ -29,7 +29,7 @@ KEYS = "n next, p previous (n 10, p 10 for more), g TURN go to a turn, q quit"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """A file, and what of it to show when nobody is there to step."""
+    """Add a file, and what to show of it without stepping."""
     add_file(parser)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--turn", type=int, metavar="N", help="the board as the Nth turn begins")
@@ -44,7 +44,7 @@ class Story:
 
     record: Record
     game: Game[Any]
-    steps: list[Step[Any]]
+    steps: list[Replayed[Any]]
     problem: RecordError | None
     """Why it goes no further."""
 
@@ -59,13 +59,13 @@ class Story:
         ]
 
     def entry_of_turn(self, turn: int) -> int:
-        """The entry in which a turn began, counted from 1; raises TextError."""
+        """Return the entry in which a turn began, counted from 1; raise TextError."""
         if not 1 <= turn <= len(self.turns):
             raise TextError(f"there is no turn {turn}: the record has turns 1 to {len(self.turns)}")
         return self.turns[turn - 1]
 
     def checked_entry(self, number: int) -> int:
-        """An entry that can be shown; raises RecordError or TextError."""
+        """Return an entry that can be shown; raise RecordError or TextError."""
         if 0 <= number < len(self.steps):
             return number
         if self.problem is not None and number < len(self.record.entries):
@@ -74,9 +74,9 @@ class Story:
 
 
 def read_story(record: Record, file: str = "") -> Story:
-    """Replay a record; what comes after a wrong entry cannot be shown."""
+    """Replay a record up to its first wrong entry."""
     game = game_of(record)
-    steps: list[Step[Any]] = []
+    steps: list[Replayed[Any]] = []
     problem = None
     try:
         steps.extend(replay(record, game))
@@ -88,7 +88,7 @@ def read_story(record: Record, file: str = "") -> Story:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Show what was asked for; without a word, step through it or show the end."""
+    """Show the chosen part; by default step through the record or show its end."""
     story = read_story(load(args.file), name_of(args.file))
     console = make_console(no_color=args.no_color)
     for note in rules_notes(story.record):
@@ -109,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show_all(console: Console, story: Story) -> None:
-    """Every entry with its events, then the board at the end; raises RecordError if it breaks."""
+    """Print every entry with its events, then the final board; raise RecordError if it breaks."""
     for number in range(len(story.steps)):
         show_entry(console, story, number)
     if story.problem is not None:
@@ -118,20 +118,20 @@ def show_all(console: Console, story: Story) -> None:
 
 
 def show_step(console: Console, story: Story, number: int) -> None:
-    """An entry, what happened, and the board after it."""
+    """Print an entry, its events, and the board after it."""
     show_entry(console, story, number)
     show_board(console, story, number)
 
 
 def show_entry(console: Console, story: Story, number: int) -> None:
-    """An entry as in the notation, and what happened."""
+    """Print an entry as in the notation, and its events."""
     step = story.steps[number]
     say(console, coloured(story.game, f"{number}. {say_entry(step.entry, story.game)}"))
     print_events(console, story.game, step.events)
 
 
 def show_board(console: Console, story: Story, number: int) -> None:
-    """The board after an entry, and what is asked then."""
+    """Print the board after an entry, and the decision."""
     state = story.steps[number].state
     print_tables(console, story.game, state)
     say(console)
@@ -156,7 +156,7 @@ def step_through(console: Console, story: Story, ask: Callable[[str], str]) -> N
 
 
 def _asked(console: Console, story: Story, number: int, ask: Callable[[str], str]) -> int | None:
-    """The entry to show next, or None to stop."""
+    """Ask for the entry to show next; None to stop."""
     while True:
         try:
             line = ask(f"[{number}/{len(story.steps) - 1}] n, p, g TURN, q: ").strip().casefold()
@@ -171,7 +171,7 @@ def _asked(console: Console, story: Story, number: int, ask: Callable[[str], str
 
 
 def _target(story: Story, number: int, line: str) -> int:
-    """Where a line of keys leads to; raises TextError."""
+    """Return the entry that a line of keys leads to; raise TextError."""
     found = re.fullmatch(r"(n|p|g)?\s*([0-9]{1,6})?", line)
     if not found or (found[1] == "g" and not found[2]):
         raise TextError(f"{line!r} is not a key; {KEYS}")

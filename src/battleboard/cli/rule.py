@@ -11,7 +11,7 @@ HELP = "print a rule by its ID, such as RI-ATT-4"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """One or more IDs."""
+    """Add one or more rule IDs."""
     parser.add_argument(
         "ids", nargs="+", metavar="ID", help="a rule (RI-ATT-4), a group (RI-ATT) or a sheet (RI)"
     )
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def print_rules(console: Console, id_: str) -> None:
-    """A rule or a group, under the headings of the sheet; raises TextError."""
+    """Print a rule or a group, under the headings of the sheet; raise TextError."""
     heading = ""
     for rule in find_rules(id_):
         if rule.heading != heading:

@@ -37,7 +37,7 @@ class Seating:
 def seat_from_words(
     game: Game[Any], said: Sequence[str], players: int | None, bot: str | None
 ) -> Seating:
-    """Seats from `--seat`, `--players` and `--bots`; without a word, one person against bots."""
+    """Return seats from `--seat`, `--players` and `--bots`; by default one person and bots."""
     named = dict(_read_seat(game, words) for words in said)
     seats = _who_plays(game, named, players)
     for seat in named:
@@ -52,7 +52,7 @@ def seat_from_words(
 def seat_from_record(
     game: Game[Any], seats: Sequence[Seat], players: Mapping[Seat, str], said: Sequence[str]
 ) -> Seating:
-    """Seats as a record has them, some perhaps taken over by others."""
+    """Return the seats of a record, some of them taken over by others."""
     named = dict(_read_seat(game, words) for words in said)
     for seat in named:
         if seat not in seats:
@@ -61,7 +61,7 @@ def seat_from_record(
 
 
 def read_pair(game: Game[Any], words: str, what: str) -> tuple[Seat, str]:
-    """`red=...` as a seat and a word; raises TextError."""
+    """Read `red=...` as a seat and a word; raise TextError."""
     seat, equals, word = words.partition("=")
     found = game.lexicon.find("seat", seat)
     if not equals or not word.strip():
@@ -73,7 +73,7 @@ def read_pair(game: Game[Any], words: str, what: str) -> tuple[Seat, str]:
 
 
 def _who_plays(game: Game[Any], named: Mapping[Seat, str], players: int | None) -> tuple[Seat, ...]:
-    """With a number, the first seats of the game; else those named, if they are more than one."""
+    """Return the first seats of the game for a number, else those named if several."""
     if players is not None:
         return _first_seats(game, players, tuple(named))
     if len(named) > 1:
@@ -84,7 +84,7 @@ def _who_plays(game: Game[Any], named: Mapping[Seat, str], players: int | None) 
 
 
 def _first_seats(game: Game[Any], players: int, named: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """So many seats, those named among them, the others the first that are free."""
+    """Return this many seats: those named, then the first free ones."""
     most = len(game.all_seats)
     if not 1 <= players <= most:
         raise TextError(f"{game.name} has {most} seats; {players} players cannot sit there")
@@ -94,7 +94,7 @@ def _first_seats(game: Game[Any], players: int, named: tuple[Seat, ...]) -> tupl
 
 
 def _read_seat(game: Game[Any], words: str) -> tuple[Seat, str]:
-    """`red=me`, `blue=greedy`, `green=person:Anna`."""
+    """Read `red=me`, `blue=greedy` or `green=person:Anna`."""
     seat, word = read_pair(game, words, "player")
     kind, colon, name = word.partition(":")
     if word in (ME, PERSON):

@@ -8,7 +8,7 @@ HELP = "serve games to browsers and programs"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The file of settings, and every setting."""
+    """Add the settings file, and every setting."""
     parser.add_argument(
         "--config", metavar="FILE", help="a TOML file with settings (battleboard.toml in --data)"
     )

@@ -1,4 +1,4 @@
-"""How a game looks in a terminal: its tables, its questions, what happened. For any game.
+"""Games in a terminal: tables, decisions and events of any game.
 
 Nothing is told by colour alone: beside a colour always stands the name of the seat.
 """
@@ -15,7 +15,7 @@ from rich.text import Text
 
 from battleboard.core.game import Game
 from battleboard.core.grid import Cell, Grid
-from battleboard.core.question import duties, question
+from battleboard.core.narrate import narrate_decision, obligations
 from battleboard.core.state import State
 from battleboard.core.texts import message, sentence
 from battleboard.core.values import Event, Result
@@ -36,12 +36,12 @@ _OTHERS: Final = ("cyan", "magenta", "green", "yellow", "bright_blue", "red")
 
 
 def make_console(*, no_color: bool = False) -> Console:
-    """A console for stdout; NO_COLOR counts as well. Brackets and numbers are left as they are."""
+    """Return a console for stdout that respects NO_COLOR and keeps brackets and numbers."""
     return Console(no_color=no_color or None, markup=False, highlight=False, emoji=False)
 
 
 def say(console: Console, text: str | Text = "", style: str = "") -> None:
-    """Print a line; what does not fit goes on below, indented. In a pipe no line is broken."""
+    """Print a line with its continuation indented; in a pipe lines are not broken."""
     line = Text(text) if isinstance(text, str) else text
     if not console.is_terminal:
         console.print(line, style=style or None, soft_wrap=True)
@@ -51,7 +51,7 @@ def say(console: Console, text: str | Text = "", style: str = "") -> None:
 
 
 def say_to_copy(console: Console, text: str) -> None:
-    """Print a line that somebody may copy: it is never broken."""
+    """Print a line without breaking it, so that it can be copied."""
     console.print(text, soft_wrap=True)
 
 
@@ -59,7 +59,7 @@ def say_to_copy(console: Console, text: str) -> None:
 
 
 def seat_style(game: Game[Any], seat: str) -> str:
-    """The colour of a seat: its own if it is called after one."""
+    """Return the colour of a seat: its own if it is named after one."""
     if seat in _COLOURS:
         return _COLOURS[seat]
     if seat in game.all_seats:
@@ -68,12 +68,12 @@ def seat_style(game: Game[Any], seat: str) -> str:
 
 
 def seat_names(game: Game[Any], seats: Iterable[str]) -> str:
-    """Seats as people call them: `Red, Blue`."""
+    """Return the names of seats: `Red, Blue`."""
     return ", ".join(game.lexicon.name(seat, "seat") for seat in seats)
 
 
 def coloured(game: Game[Any], line: str) -> Text:
-    """A line with the names of the seats in their colours."""
+    """Return a line with the names of the seats in their colours."""
     text = Text(line)
     for seat in game.all_seats:
         name = re.escape(game.lexicon.name(seat, "seat"))
@@ -85,7 +85,7 @@ def coloured(game: Game[Any], line: str) -> Text:
 
 
 def outcome(game: Game[Any], result: Result) -> str:
-    """How a game ended, as sentences."""
+    """Return sentences on how a game ended."""
     winners = seat_names(game, result.winners)
     sides = len({game.side(seat) for seat in result.winners})
     if not sides:
@@ -98,15 +98,15 @@ def outcome(game: Game[Any], result: Result) -> str:
 
 
 def print_decision(console: Console, game: Game[Any], state: State, note: str = "") -> None:
-    """Whom the game asks what, with the rule and perhaps a note; or how it ended."""
+    """Print whom the game asks what, with the rule and a note, or how it ended."""
     asked = game.decision(state)
     if isinstance(asked, Result):
         say(console, coloured(game, outcome(game, asked)))
         return
     rule = game.rule_of(type(asked))
-    line = f"{seat_names(game, asked.seats)}: {question(game, asked)} [{rule}]"
+    line = f"{seat_names(game, asked.seats)}: {narrate_decision(game, asked)} [{rule}]"
     say(console, coloured(game, f"{line}  {note}" if note else line))
-    for duty in duties(asked):
+    for duty in obligations(asked):
         say(console, f"  still to do: {sentence(duty, game.lexicon)}")
 
 
@@ -114,7 +114,7 @@ def print_decision(console: Console, game: Game[Any], state: State, note: str = 
 
 
 def print_events(console: Console, game: Game[Any], events: Iterable[Event]) -> None:
-    """One line for each event, as `game.seen_by` let it pass."""
+    """Print one line for each event, already filtered by `game.seen_by`."""
     for event in events:
         say(console, coloured(game, f"  {game.event_texts.say(event)}"))
 
@@ -123,7 +123,7 @@ def print_events(console: Console, game: Game[Any], events: Iterable[Event]) -> 
 
 
 def print_tables(console: Console, game: Game[Any], state: State, words: str = "") -> None:
-    """The position as tables, or its rows with these words; print a view, not the whole state."""
+    """Print a position's tables, or their rows with these words; pass a view."""
     for grid in (_with_words(game, grid, words) for grid in game.tables(state)):
         if not grid.rows:
             continue
@@ -148,7 +148,7 @@ def _print_table(console: Console, table: Table) -> None:
 
 
 def _with_words(game: Game[Any], grid: Grid, words: str) -> Grid:
-    """A table with those rows only that hold all of these words, or the beginnings of them."""
+    """Return a table with only the rows that have all these words or beginnings of words."""
     wanted = words.casefold().split()
     rows = []
     for row in grid.rows:
@@ -169,7 +169,7 @@ def _table(game: Game[Any], headings: Sequence[str], rows: Sequence[Sequence[Cel
 
 
 def _cell(game: Game[Any], cell: Cell) -> Text:
-    """A cell with names instead of IDs; a cell can hold several IDs with commas between."""
+    """Return a cell with names for its IDs, which are separated by commas."""
     if isinstance(cell, int):
         return Text(str(cell))
     names = ", ".join(game.lexicon.name(part) for part in cell.split(", "))
@@ -177,7 +177,7 @@ def _cell(game: Game[Any], cell: Cell) -> Text:
 
 
 def _blocks(game: Game[Any], grid: Grid, width: int) -> Table:
-    """A long table in blocks by its first column, as many side by side as fit."""
+    """Return a long table in blocks by its first column, as many side by side as fit."""
     groups = [list(rows) for _, rows in groupby(grid.rows, key=lambda row: row[0])]
     if len(groups) == len(grid.rows):  # nothing to group by
         return _table(game, grid.headings, grid.rows)
@@ -190,7 +190,7 @@ def _blocks(game: Game[Any], grid: Grid, width: int) -> Table:
 
 
 def _block(game: Game[Any], groups: list[list[tuple[Cell, ...]]], widths: list[int]) -> Table:
-    """Groups below one another: a heading, then the rows without it, indented."""
+    """Return groups in a table: each a heading and its rows, indented."""
     block = Table.grid(padding=(0, GAP, 0, 0))
     for i, width in enumerate(widths):
         number = isinstance(groups[0][0][i + 1], int)
@@ -206,7 +206,7 @@ def _block(game: Game[Any], groups: list[list[tuple[Cell, ...]]], widths: list[i
 
 
 def _widths(game: Game[Any], grid: Grid) -> list[int]:
-    """How wide each column is; the second is indented under the first."""
+    """Return the width of each column; the second is indented under the first."""
     widths = [max(len(_cell(game, row[i])) for row in grid.rows) for i in range(len(grid.headings))]
     widths[1] += 2
     return widths
@@ -215,7 +215,7 @@ def _widths(game: Game[Any], grid: Grid) -> list[int]:
 def _shared_out(
     groups: list[list[tuple[Cell, ...]]], columns: int
 ) -> list[list[list[tuple[Cell, ...]]]]:
-    """The groups in their order, shared out over columns of about equal height."""
+    """Return the groups, distributed over columns of about equal height."""
     heights = [len(group) + 1 for group in groups]
     height = max(-(-sum(heights) // columns), *heights)
     while True:

@@ -1,4 +1,4 @@
-"""What a typed line means: an action in its text form, a number from the list, an abbreviation."""
+"""The meaning of a typed line: an action, a number from the list, or an abbreviation."""
 
 import re
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ class Options:
         """Whether the options are told apart by a number in them: then that number is typed."""
 
     def numbered(self, words: str = "") -> list[tuple[str, str]]:
-        """What to type for each option that has these words, and the option."""
+        """Return each option that has these words, with what to type for it."""
         wanted = _words(words)
         return [
             (_number_in(text) if self.by_number else str(number), text)
@@ -48,7 +48,7 @@ class Options:
         ]
 
     def read(self, line: str) -> Action:
-        """The action that a line means; raises TextError that says what would be right."""
+        """Return the action that a line means; raise TextError that says what was expected."""
         line = " ".join(line.split())
         if line.isdigit():
             return self._by_number(line)
@@ -64,7 +64,7 @@ class Options:
         return self._with_short_names(line, problem)
 
     def example(self) -> str:
-        """An answer that would be allowed: a short one, but more than a bare word."""
+        """Return a legal answer as an example, a short one of several words."""
         rng = Random(0)
         actions = [
             self._simpler(self.game.sample_action(self.view, self.seat, rng))
@@ -75,7 +75,7 @@ class Options:
         return min(telling or texts, key=len)
 
     def _simpler(self, action: Action) -> Action:
-        """The action with all of a list (`2 Alaska, Peru`) in one place, if that is allowed."""
+        """Return the action with its whole list in one place, if that is legal."""
         for field in action.__struct_fields__:
             value = getattr(action, field)
             if isinstance(value, tuple) and value and all(map(_is_count, value)):
@@ -86,14 +86,14 @@ class Options:
         return action
 
     def standing_order(self) -> str | None:
-        """An option that may be left as a standing order, the last where there are several."""
+        """Return the last option that may be left as a standing order."""
         for text in reversed(self.texts):
             if self.game.order_refused(self.view, self.seat, text) is None:
                 return text
         return None
 
     def forms(self) -> tuple[str, ...]:
-        """The shapes of the answers to what is asked."""
+        """Return the forms of answers to the decision."""
         asked = self.game.decision(self.view)
         classes = (a.action for a in self.game.answers if type(asked) in a.to)
         return self.game.action_texts.forms(dict.fromkeys(classes))
@@ -110,7 +110,7 @@ class Options:
         raise TextError(f"there is no option {line}; they go from {offered[0]} to {offered[-1]}")
 
     def _abbreviated(self, line: str) -> list[int]:
-        """The options that a line may be short for; those that begin like it come first."""
+        """Return the options that a line may abbreviate, those that begin with it first."""
         wanted = _words(line)
         found = [i for i, text in enumerate(self.texts) if wanted and _has(_words(text), wanted)]
         like_it = [i for i in found if _words(self.texts[i])[0].startswith(wanted[0])]
@@ -124,7 +124,7 @@ class Options:
         return f"{line!r} may be {', '.join(few)}{more}; say more of it, or the number"
 
     def _with_short_names(self, line: str, problem: TextError) -> Action:
-        """The text form with names cut short; if that does not help, the first problem counts."""
+        """Read a line with abbreviated names; otherwise raise its first problem."""
         try:
             return _short_names(self.game).read(line)
         except TextError as error:
@@ -135,14 +135,14 @@ class Options:
         raise problem
 
     def _expected(self) -> str:
-        """What would be right, for messages."""
+        """Return what was expected, for messages."""
         forms = " or ".join(repr(form) for form in self.forms())
         return forms if self.listed else f"{forms}, for example {self.example()!r},"
 
     # Completion
 
     def completions(self, line: str) -> list[str]:
-        """Whole lines that the line may become."""
+        """Return whole lines that complete this one."""
         if self.listed:
             return [self.texts[i] for i in self._abbreviated(line)] if line else list(self.texts)
         verbs = dict.fromkeys(form.split(" ")[0].lower() + " " for form in self.forms())
@@ -150,7 +150,7 @@ class Options:
         return begun or self._with_names(line)
 
     def _with_names(self, line: str) -> list[str]:
-        """The line with its last part completed to a name."""
+        """Return the line with its last part completed to a name."""
         for part in re.finditer(r"(?<![^\s,:>])[^\s,:>]|$", line):
             begun, rest = line[: part.start()], line[part.start() :].casefold()
             found = [name for name in self._names() if name.casefold().startswith(rest)]
@@ -159,7 +159,7 @@ class Options:
         return []
 
     def _names(self) -> list[str]:
-        """The names that answers are about: every one that some of many random answers holds."""
+        """Return all names in a sample of random answers."""
         rng = Random(0)
         texts = " | ".join(
             self.game.action_texts.say(self.game.sample_action(self.view, self.seat, rng))
@@ -172,7 +172,7 @@ class Options:
 
 
 def condensed(numbered: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """The same list with neighbours that differ in a number, each by one, drawn together.
+    """Return the list with runs of options that differ in one number merged.
 
     >>> condensed([("1", "attack with 1: a > b"), ("2", "attack with 2: a > b"), ("3", "end")])
     [('1-2', 'attack with 1-2: a > b'), ('3', 'end')]
@@ -188,7 +188,7 @@ def condensed(numbered: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def _follows(sooner: tuple[str, str], later: tuple[str, str]) -> bool:
-    """Whether two lines are the same but for one number, the later by one more."""
+    """Return whether two lines are the same but for one number, the later by one more."""
     if int(later[0]) != int(sooner[0]) + 1 or not _differ_in_a_number((sooner[1], later[1])):
         return False
     return int(_number_in(later[1])) == int(_number_in(sooner[1])) + 1
@@ -203,7 +203,7 @@ def _drawn_together(run: Sequence[tuple[str, str]]) -> tuple[str, str]:
 
 
 def _is_count(part: object) -> bool:
-    """Whether this is a thing and how many of it."""
+    """Return whether this is a thing and how many of it."""
     return isinstance(part, tuple) and len(part) == 2 and isinstance(part[1], int)
 
 
@@ -212,7 +212,7 @@ def _words(text: str) -> list[str]:
 
 
 def _has(words: Sequence[str], wanted: Sequence[str]) -> bool:
-    """Whether words begin like the wanted ones, in their order; numbers must be the same.
+    """Return whether words begin with the wanted ones in order; numbers must be equal.
 
     >>> _has(["attack", "with", "3", "alaska", "kamchatka"], ["att", "3", "kam"])
     True
@@ -228,7 +228,7 @@ def _begins(word: str, short: str) -> bool:
 
 
 def _differ_in_a_number(texts: Sequence[str]) -> bool:
-    """Whether these texts are the same but for one number.
+    """Return whether these texts are the same but for one number.
 
     >>> _differ_in_a_number(["move in 3", "move in 4"])
     True
@@ -260,7 +260,7 @@ class _ShortNames(Lexicon):
 
 @lru_cache(maxsize=8)
 def _short_names(game: Game[Any]) -> Language[Action]:
-    """The actions of a game with names that may be cut short."""
+    """Return the language of a game's actions with names that may be abbreviated."""
     lexicon = game.lexicon
     names = {
         kind: {str(lexicon.find(kind, name)): name for name in lexicon.names(kind)}

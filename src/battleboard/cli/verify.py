@@ -18,12 +18,12 @@ HELP = "check every action and every die of records"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Any number of files."""
+    """Add any number of files."""
     add_file(parser, several=True)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Judge each file by itself; the worst decides the exit code."""
+    """Verify each file by itself; the worst decides the exit code."""
     console = make_console()
     return max(_judge(console, file) for file in args.files)
 

@@ -12,14 +12,14 @@ sent again with its key, and the server does it once.
 from battleboard.client.chair import Chair, Turn
 from battleboard.client.client import Client
 from battleboard.client.http import Refused, Unreachable
-from battleboard.client.types import Asking, Done, Line, Option, Table, TableSeat, View
+from battleboard.client.types import Asking, Done, LogEntry, Option, Table, TableSeat, View
 
 __all__ = [
     "Asking",
     "Chair",
     "Client",
     "Done",
-    "Line",
+    "LogEntry",
     "Option",
     "Refused",
     "Table",

@@ -67,7 +67,7 @@ class View(Struct, frozen=True):
     result: Result | None = None
 
 
-class Line(Struct, frozen=True):
+class LogEntry(Struct, frozen=True):
     """A line of the log."""
 
     number: int
@@ -82,14 +82,14 @@ class Done(Struct, frozen=True):
 
     number: int
     version: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[LogEntry, ...] = ()
 
 
 class Update(Struct, frozen=True, tag="update"):
     """News of a table."""
 
     version: int
-    lines: tuple[Line, ...]
+    lines: tuple[LogEntry, ...]
     view: View | None = None
 
 

@@ -8,19 +8,26 @@ import msgspec
 from rich.console import Console
 
 from battleboard.cli.bars import percent, print_chances, print_distribution
+from battleboard.cli.odds_from import RecordedState
 from battleboard.cli.percents import read_percents
 from battleboard.cli.show import make_console, say
 from battleboard.core.errors import TextError
+from battleboard.core.game import Game
+from battleboard.core.ids import Space
+from battleboard.core.lexicon import Lexicon
+from battleboard.games import find_game, game_ids
 from battleboard.games.risk.attack import ATTACK_DICE
-from battleboard.games.risk.material import LEXICON
+from battleboard.games.risk.material import BOARD, LEXICON
+from battleboard.games.risk.state import RiskState
+from battleboard.odds.nearest import nearest
 from battleboard.odds.risk import (
     Assault,
     BattleOdds,
     Defence,
     Force,
     PathOdds,
-    Place,
     armies_needed,
+    assault_between,
     battle_odds,
     path_armies_needed,
     path_odds,
@@ -28,6 +35,7 @@ from battleboard.odds.risk import (
     say_path,
     whole_number,
 )
+from battleboard.odds.risk import Place as Path
 
 USAGE = "battleboard odds risk 4 2"
 ONE_BATTLE = ("stop", "rounds", "below", "dice")
@@ -35,7 +43,7 @@ ONE_BATTLE = ("stop", "rounds", "below", "dice")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be asked about Risk."""
+    """Add the options of Risk."""
     risk = parser.add_argument_group("Risk")
     risk.add_argument("--stop", type=int, metavar="K", help="attack until K armies are left")
     risk.add_argument(
@@ -54,6 +62,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def games() -> tuple[str, ...]:
+    """Return the games whose attacks can be typed."""
+    return tuple(id_ for id_ in game_ids() if knows(find_game(id_)))
+
+
+def knows(game: Game[Any]) -> bool:
+    """Return whether this module answers for a game."""
+    return issubclass(game.state_type, RiskState)
+
+
 def run(args: argparse.Namespace) -> int:
     """Answer for a path if there is one, else for one battle."""
     chances = read_percents(args.need) if args.need is not None else ()
@@ -65,6 +83,52 @@ def run(args: argparse.Namespace) -> int:
     if len(numbers) != 2:
         raise TextError(f"the armies of two territories are expected, as in: {USAGE}")
     return _run_battle(args, _assault(args, *numbers), chances)
+
+
+# An attack of a recorded game
+
+
+def run_from(args: argparse.Namespace, place: RecordedState) -> int:
+    """Read the armies from the game, then answer as if they had been typed."""
+    words, state = [word for word in (args.game, *args.sides) if word], place.state
+    assert isinstance(state, RiskState), "a game that this module knows"
+    if args.space is not None:
+        raise TextError("--space is for battles that wait; in Risk give two territories")
+    if args.path is not None:
+        raise TextError("--path names its armies itself and does not go with --from")
+    origin, target = _territories(place, state, words)
+    assault = assault_between(state.position, origin, target)
+    args.sides = [str(assault.armies), str(assault.defenders)]
+    return run(args)
+
+
+def _territories(place: RecordedState, state: RiskState, words: list[str]) -> tuple[Space, Space]:
+    """Return the two territories typed, or those of the attack under way."""
+    if not words:
+        if state.battle is None or not _enemies(state, state.battle.origin, state.battle.target):
+            raise TextError(f"no attack is under way {place}; give two territories")
+        return state.battle.origin, state.battle.target
+    if len(words) != 2:
+        raise TextError(f"two territories are expected, not {len(words)}")
+    origin, target = (_territory(place.game.lexicon, word) for word in words)
+    if target not in (BOARD.spaces[i] for i in BOARD.neighbours[BOARD.index[origin]]):
+        raise TextError(f"{words[0]} and {words[1]} have no border in common")
+    if not _enemies(state, origin, target):
+        raise TextError(f"{words[0]} and {words[1]} belong to the same player {place}")
+    return origin, target
+
+
+def _enemies(state: RiskState, origin: Space, target: Space) -> bool:
+    owners, index = state.position.owners, BOARD.index
+    return owners[index[origin]] != owners[index[target]]
+
+
+def _territory(lexicon: Lexicon, word: str) -> Space:
+    found = lexicon.find("space", word)
+    if found is None:
+        known = (lexicon.name(space, "space") for space in BOARD.spaces)
+        raise TextError(f"there is no territory {word!r}{nearest(word, known)}")
+    return Space(found)
 
 
 # One battle
@@ -145,7 +209,7 @@ def _run_path(args: argparse.Namespace, chances: Sequence[float]) -> int:
     return 0
 
 
-def _print_path(console: Console, path: Place, odds: PathOdds) -> None:
+def _print_path(console: Console, path: Path, odds: PathOdds) -> None:
     say(console, f"{say_path(path)} (exact)", style="bold")
     print_chances(console, [("take all", odds.take), ("fail", odds.lose)])
     if odds.first is not None:

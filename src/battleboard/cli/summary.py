@@ -1,4 +1,4 @@
-"""What happened, told to one person: own actions in full, the turns of others in a line.
+"""Events for one person: own actions in full, others' turns in a line.
 
 A kind of event is summed up where the catalogues have a message `digest-<Tag>` for it: its
 arguments are `count` and the event's own fields, numbers added up, names listed once. A message
@@ -17,7 +17,7 @@ from battleboard.core.table import heard_by
 from battleboard.core.texts import has_message, message
 from battleboard.core.values import Event
 from battleboard.record.record import Played
-from battleboard.record.replay import Step
+from battleboard.record.replay import Replayed
 
 
 class Happened(NamedTuple):
@@ -28,8 +28,10 @@ class Happened(NamedTuple):
     by: Seat | None
 
 
-def events_of(game: Game[Any], steps: Sequence[Step[Any]], first: int = 0) -> Iterator[Happened]:
-    """The events of the entries of a game from one on, each with its phase and its cause."""
+def events_of(
+    game: Game[Any], steps: Sequence[Replayed[Any]], first: int = 0
+) -> Iterator[Happened]:
+    """Yield the events from one entry on, each with its phase and its cause."""
     active = game.active_seats(steps[first - 1].state) if first else ()
     for step in steps[first:]:
         by = step.entry.seat if isinstance(step.entry, Played) else None
@@ -42,10 +44,10 @@ def events_of(game: Game[Any], steps: Sequence[Step[Any]], first: int = 0) -> It
         active = game.active_seats(step.state)
 
 
-def tell(
+def summarize(
     game: Game[Any], happened: Iterable[Happened], seat: Seat | None, *, in_full: bool = False
 ) -> Iterator[str]:
-    """The lines that a person at a seat (or a spectator) reads."""
+    """Yield the lines that a person at a seat (or a spectator) reads."""
     others: list[Happened] = []
     for item in happened:
         if not heard_by(item.event, seat):
@@ -64,12 +66,12 @@ def tell(
 
 
 def _is_secret_of(game: Game[Any], event: Event, seat: Seat | None) -> bool:
-    """Whether this seat sees more of an event than a spectator does."""
+    """Return whether this seat sees more of an event than a spectator does."""
     return game.seen_by(event, seat) != game.seen_by(event, None)
 
 
 def _in_brief(game: Game[Any], happened: Sequence[Happened], seat: Seat | None) -> Iterator[str]:
-    """A phase, or a part of it, as one line; what cannot be summed up follows in full."""
+    """Yield a phase, or part of it, as one line, and in full what has no summary."""
     by_kind: dict[type[Event], list[Event]] = {}
     for item in happened:
         if not item.event.heading:
@@ -79,7 +81,7 @@ def _in_brief(game: Game[Any], happened: Sequence[Happened], seat: Seat | None) 
     in_full = []
     for kind, events in by_kind.items():
         if has_message(f"digest-{kind.__name__}"):
-            clauses.append(digest(game, events))
+            clauses.append(summarize_kind(game, events))
         else:
             in_full += [game.event_texts.say(event) for event in events]
     said = "; ".join(clause for clause in clauses if clause)
@@ -90,8 +92,8 @@ def _in_brief(game: Game[Any], happened: Sequence[Happened], seat: Seat | None) 
         yield f"  {line}"
 
 
-def digest(game: Game[Any], events: Sequence[Event]) -> str:
-    """Events of one kind in a few words, by their message."""
+def summarize_kind(game: Game[Any], events: Sequence[Event]) -> str:
+    """Return the summary of events of one kind."""
     facts: dict[str, Fact] = {"count": len(events)}
     for name, wording in phrase_of(type(events[0])).wordings.items():
         values = [getattr(event, name) for event in events]

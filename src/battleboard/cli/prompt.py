@@ -1,4 +1,4 @@
-"""Asking for a line: with completion and history in a terminal, plainly everywhere else."""
+"""Prompts for a line: with completion and history in a terminal, plain elsewhere."""
 
 import os
 import sys
@@ -19,16 +19,16 @@ class Asker(Protocol):
     """Whether somebody sits there, so that it makes sense to wait for a key."""
 
     def ask(self, prompt: str, completions: Completions, *, style: str = "", hint: str = "") -> str:
-        """The line that was typed."""
+        """Return the line that was typed."""
         ...
 
     def forget(self) -> None:
-        """Bring no earlier line back: somebody else sits down."""
+        """Forget earlier lines: another person sits down."""
         ...
 
 
 def make_asker(*, colours: bool) -> Asker:
-    """The best way to ask that the terminal offers."""
+    """Return the best prompt that the terminal supports."""
     both = sys.stdin.isatty() and sys.stdout.isatty()
     if both and os.environ.get("TERM", "") not in ("dumb", ""):
         return TerminalAsker(colours=colours)

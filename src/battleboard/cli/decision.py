@@ -1,4 +1,4 @@
-"""What is asked, and how it can be answered."""
+"""Printing a decision, and how it can be answered."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,7 +12,7 @@ from battleboard.cli.show import coloured, print_decision, say
 from battleboard.cli.typed import Options, condensed
 from battleboard.core.game import Game
 from battleboard.core.grid import Cell
-from battleboard.core.question import question
+from battleboard.core.narrate import narrate_decision
 from battleboard.core.texts import message
 from battleboard.core.values import Decision
 
@@ -20,8 +20,8 @@ FEW: Final = 12
 """So many options are shown with the question; more are listed when asked for."""
 
 
-def show_question(console: Console, options: Options) -> None:
-    """The question, with the options if they are few, else how to see them or an example."""
+def show_decision(console: Console, options: Options) -> None:
+    """Print the decision, with the options if they are few, else a hint or an example."""
     ask(console, options)
     lines = condensed(options.numbered())
     if not options.listed:
@@ -36,15 +36,15 @@ def show_question(console: Console, options: Options) -> None:
 
 
 def ask(console: Console, options: Options) -> None:
-    """The question, and what stands in the spaces that it names."""
+    """Print the decision, and what stands in the spaces that it names."""
     asked = options.game.decision(options.view)
     assert isinstance(asked, Decision), "a game that is over asks nobody"
-    there = _there(question(options.game, asked), what_stands(options))
+    there = _there(narrate_decision(options.game, asked), what_stands(options))
     print_decision(console, options.game, options.view, there)
 
 
-def explain_question(console: Console, options: Options) -> None:
-    """The question, how an answer is written, and what can be answered once and for all."""
+def explain_decision(console: Console, options: Options) -> None:
+    """Explain the decision, the form of its answers, and standing orders for it."""
     ask(console, options)
     for form in options.forms():
         say(console, f"  {form}")
@@ -59,7 +59,7 @@ def explain_question(console: Console, options: Options) -> None:
 
 
 def hint_at_orders(console: Console, options: Options) -> bool:
-    """Say that an answer can be left as a standing order, if it can; whether that was said."""
+    """Say that a standing order could answer, if one could; return whether it was said."""
     order = options.standing_order()
     if order is not None:
         line = f"  (“order {order}” answers so from now on, “cancel orders” ends that)"
@@ -68,7 +68,7 @@ def hint_at_orders(console: Console, options: Options) -> bool:
 
 
 def option_lines(options: Options, numbered: Sequence[tuple[str, str]]) -> list[Text]:
-    """Options with what to type for them, and what stands in the spaces that they name."""
+    """Return options with what to type for them, and what stands in their spaces."""
     width = max((len(number) for number, _ in numbered), default=0)
     standing = what_stands(options)
     lines = []
@@ -80,13 +80,13 @@ def option_lines(options: Options, numbered: Sequence[tuple[str, str]]) -> list[
 
 
 def _there(text: str, standing: Mapping[str, str]) -> str:
-    """What stands in the spaces that a text names: `(6, Blue 2)`."""
+    """Return what stands in the spaces that a text names: `(6, Blue 2)`."""
     found = [standing[name] for name in names_in(text, standing)]
     return f"({', '.join(found)})" if found else ""
 
 
 def what_stands(options: Options) -> dict[str, str]:
-    """The name of each space to what the tables say of it; the own name goes without saying."""
+    """Return, by the name of each space, what the tables say about it."""
     game, found = options.game, dict[str, str]()
     for grid in game.tables(options.view):
         for row in grid.rows:
@@ -100,7 +100,7 @@ def what_stands(options: Options) -> dict[str, str]:
 
 
 def _said(options: Options, headings: Sequence[str], cells: Sequence[Cell]) -> str:
-    """An owner and a number (`Blue 2`), or several numbers by their headings (`Red 3, Blue 1`)."""
+    """Return owner and number (`Blue 2`), or numbers by their headings (`Red 3, Blue 1`)."""
     numbers = [cell for cell in cells if isinstance(cell, int)]
     if len(numbers) > 1:
         columns = zip(headings, cells, strict=True)
@@ -110,7 +110,7 @@ def _said(options: Options, headings: Sequence[str], cells: Sequence[Cell]) -> s
 
 
 def names_in(text: str, names: Iterable[str]) -> list[str]:
-    """The names that a text holds, in its order."""
+    """Return the names that a text contains, in its order."""
     places = {found.start(): name for name in names if (found := _word(name).search(text))}
     return [places[place] for place in sorted(places)]
 
