@@ -34,6 +34,8 @@ from battleboard.server.storage.rows import PlayerRow
 from battleboard.server.study.api import ENDPOINTS as STUDY
 
 MOST_GAMES = 100
+MOST_OFFERED = 24
+"""So many tables of others are listed: every home page asks for them again and again."""
 HEALTH_SECONDS = 10.0
 """So long the database may take to say that it is there."""
 
@@ -77,9 +79,9 @@ async def _games(house: House, call: Call) -> wire.GameList:
     query: GamesQuery = call.query
     async with house.database.reading() as connection:
         if query.which == "open":
-            rows = await store.open_games(connection, MOST_GAMES)
+            rows = await store.open_games(connection, MOST_OFFERED)
         elif query.which == "watch":
-            rows = await store.watchable_games(connection, MOST_GAMES)
+            rows = await store.watchable_games(connection, MOST_OFFERED)
         else:
             away = query.which == "put-away"
             rows = await store.games_of(connection, call.caller.id, MOST_GAMES, put_away=away)
@@ -204,6 +206,14 @@ async def _why_not(house: House, call: Call) -> wire.Verdicts:
         seat = playing.held_seat(table, call.caller.id, body.seat)
         course = playing.in_progress(table)
     return await asyncio.to_thread(questions.why_not, course, seat, body)
+
+
+async def _turn_end(house: House, call: Call) -> wire.TurnEnd:
+    body: wire.TurnEndRequest = call.body
+    async with house.table(call.path["game"]) as table:
+        seat = playing.held_seat(table, call.caller.id, body.seat)
+        course = playing.in_progress(table)
+    return await asyncio.to_thread(questions.turn_end, course, seat, body)
 
 
 async def _reach(house: House, call: Call) -> wire.ReachInfo:
@@ -530,6 +540,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         _why_not,
         wire.Verdicts,
         body=wire.WhyNot,
+        problems=(400, 403, 404, 409, 413),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/turn-end",
+        "Whether an action would end the turn, and what its seat would collect then.",
+        _turn_end,
+        wire.TurnEnd,
+        body=wire.TurnEndRequest,
         problems=(400, 403, 404, 409, 413),
     ),
     Endpoint(

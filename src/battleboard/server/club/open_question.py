@@ -3,7 +3,7 @@
 from enum import Enum, auto
 from typing import Any, Final
 
-from battleboard.core.question import question
+from battleboard.core.narrate import narrate_decision
 from battleboard.core.texts import message
 from battleboard.core.values import Decision
 from battleboard.server.club.mail import page
@@ -61,7 +61,7 @@ def _worded(house: House, table: Table, due: Due, player: str) -> Notice:
     seat = game.lexicon.name(due.seat, "seat")
     clock = pace.clock_of(table.row, due.seat)
     until = pace.late_at(table.row.customs, clock, table.seats[due.seat])
-    facts: dict[str, Any] = {"seat": seat, "question": question(game, asked)}
+    facts: dict[str, Any] = {"seat": seat, "question": narrate_decision(game, asked)}
     line = message("notice-turn", facts)
     if until is not None:
         left = time_left(until - house.clock.even())

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
+from battleboard.games import BUILT_IN
 from battleboard.server.wire import Request, SeatId, Version
 
 LAST: Final = 2**31 - 1
@@ -62,5 +63,5 @@ class GamesQuery(Request, frozen=True):
 class RulesQuery(Request, frozen=True):
     """In which sheet, and what to look for."""
 
-    edition: Annotated[str, Meta(max_length=64)] = "risk"
+    edition: Annotated[str, Meta(max_length=64)] = next(iter(BUILT_IN))
     search: Annotated[str, Meta(max_length=100)] = ""

@@ -25,6 +25,7 @@ _PLAYING: Final = (
     f"{_TABLE}/undo",
     f"{_TABLE}/take-back",
     f"{_TABLE}/why-not",
+    f"{_TABLE}/turn-end",
     f"{_TABLE}/reach",
     f"{_TABLE}/forks",
     f"{_TABLE}/addition",

@@ -3,16 +3,19 @@
 from functools import lru_cache
 from typing import Any
 
-from battleboard.axis.game import AxisGame
-from battleboard.axis.material import Theatre, UnitType
-from battleboard.core.errors import TextError
+from battleboard.axis.board.material import UnitType
+from battleboard.axis.board.theatre import Theatre
+from battleboard.axis.capabilities import HasTheatre, HasUnits
+from battleboard.core.errors import BoardDataError, TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Space
+from battleboard.core.sheets import rule_prefix
 from battleboard.core.state import State
 from battleboard.draw.chart import chart_names
 from battleboard.draw.facts import Facts, PowerFacts, SpaceFacts, game_facts
 from battleboard.draw.palette import LIGHT, SEATS, livery
-from battleboard.draw.scene import ORDER, Scene, scene_of
+from battleboard.draw.scene import Scene, scene_of
+from battleboard.draw.units import in_order
 from battleboard.games import find_game
 from battleboard.server import wire
 from battleboard.server.door.problems import as_sentence, not_found
@@ -44,6 +47,9 @@ def _board(game: Game[Any]) -> wire.BoardInfo:
         sides={seat: game.side(seat) for seat in game.all_seats},
         units=_units(game),
         words={kind: dict(game.lexicon.entries(kind)) for kind in kinds},
+        rule_prefix=rule_prefix(game.sheet or game.id),
+        phases=tuple(phase.name for phase in game.phases),
+        ownerless=facts is not None and facts.ownerless and bool(facts.powers),
     )
 
 
@@ -53,7 +59,7 @@ def scene(game: Game[Any], state: State) -> Scene | None:
     if facts is None:
         return None
     try:
-        return scene_of(facts, state)
+        return scene_of(facts, game, state)
     except TextError:
         return None
 
@@ -63,8 +69,8 @@ def facts_of(game: Game[Any]) -> Facts | None:
     """The data of a game's board, from its files or, where these are not ours, its rules."""
     try:
         return game_facts(game.id)
-    except TextError:
-        return _from_theatre(game.id, game.theatre) if isinstance(game, AxisGame) else None
+    except (TextError, BoardDataError):
+        return _from_theatre(game.id, game.theatre) if isinstance(game, HasTheatre) else None
 
 
 def _from_theatre(id_: str, theatre: Theatre) -> Facts:
@@ -86,6 +92,7 @@ def _from_theatre(id_: str, theatre: Theatre) -> Facts:
             for seat, power in theatre.powers.items()
         },
         theatre.setup,
+        theatre.units,
     )
 
 
@@ -106,6 +113,11 @@ def _spaces(game: Game[Any], facts: Facts | None) -> tuple[wire.SpaceInfo, ...]:
             capital_of=capitals.get(space, ""),
             group=facts.parts.get(space, ""),
             neighbours=data.borders,
+            independent=data.middle_east,
+            kind=data.kind,
+            holder=data.power,
+            capacity=data.capacity,
+            sector=facts.sectors.get(data.sector, ""),
         )
         for space, data in facts.spaces.items()
     )
@@ -118,11 +130,10 @@ def _look(seat: str) -> wire.LookInfo:
 
 def _units(game: Game[Any]) -> tuple[wire.UnitInfo, ...]:
     """The units of a game, in the order in which they stand on the board."""
-    if not isinstance(game, AxisGame):
+    if not isinstance(game, HasUnits):
         return ()
-    types = game.theatre.units
-    kinds = sorted(types, key=lambda kind: ORDER.index(kind) if kind in ORDER else len(ORDER))
-    return tuple(unit_info(kind, types[kind]) for kind in kinds)
+    types = game.units
+    return tuple(unit_info(kind, types[kind]) for kind in in_order(types))
 
 
 def unit_info(kind: str, unit: UnitType) -> wire.UnitInfo:

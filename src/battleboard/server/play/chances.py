@@ -6,20 +6,21 @@ from typing import Any
 from msgspec import Raw
 from msgspec.structs import replace
 
-from battleboard.axis.game import AxisGame
+from battleboard.axis.capabilities import FightsBattles
 from battleboard.axis.state import AxisState
-from battleboard.axis.words import Load, Move, TakeLosses, Unload
+from battleboard.axis.vocabulary.actions import Load, Move, TakeLosses, Unload
 from battleboard.core.codec import codec
 from battleboard.core.dice import NO_DICE
 from battleboard.core.errors import OddsError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
 from battleboard.core.values import Action
-from battleboard.odds.additions import Group, best_addition
-from battleboard.odds.answer import odds
-from battleboard.odds.inquiry import Inquiry, Party, posed
-from battleboard.odds.losses import after_losses, proposals
-from battleboard.odds.position import battles_of, inquiry_for
+from battleboard.odds.axis.additions import Group, best_addition
+from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.losses import after_losses, proposals
+from battleboard.odds.axis.pose import Party, posed
+from battleboard.odds.axis.position import battles_of, question_for
+from battleboard.odds.axis.question import Question
 from battleboard.odds.risk.assault import assault_in
 from battleboard.odds.risk.battle import battle_odds
 from battleboard.server import wire
@@ -42,7 +43,7 @@ def attack(course: Course, seat: Seat | None, body: wire.AttackOddsRequest) -> w
     """How an attack from one space on another ends, fought until few are left; raises Problem."""
     state = course.game.view(course.state, seat)
     try:
-        between = assault_in(state, body.origin, body.target)
+        between = assault_in(course.game, state, body.origin, body.target)
         found = battle_odds(replace(between, stop=body.stop))
     except OddsError as error:
         raise invalid(as_sentence(str(error))) from None
@@ -66,16 +67,16 @@ def attack(course: Course, seat: Seat | None, body: wire.AttackOddsRequest) -> w
 
 def battle(course: Course, seat: Seat | None, body: wire.BattleOddsRequest) -> wire.BattleOdds:
     """How a battle ends that is under way, waits or is planned; raises Problem."""
-    game = _with_battles(course.game)
+    game, battles = course.game, _with_battles(course.game)
     space = game.lexicon.find("space", body.space)
     if space is None:
         raise invalid(f"There is no space {body.space!r}.")
     state = _considered(game, game.view(course.state, seat), seat, body)
-    edition = game.edition(state)
+    edition = battles.edition(state)
     found = None
     if space in battles_of(edition, state):
         try:
-            found = _chances(_sized(inquiry_for(edition, state, Space(space))))
+            found = _chances(_sized(question_for(edition, state, Space(space))))
         except OddsError as error:
             raise invalid(as_sentence(str(error))) from None
     return wire.BattleOdds(version=course.version, space=Space(space), odds=found)
@@ -83,7 +84,7 @@ def battle(course: Course, seat: Seat | None, body: wire.BattleOddsRequest) -> w
 
 def addition(course: Course, seat: Seat, body: wire.AdditionRequest) -> wire.Addition:
     """Who could best join an attack that a seat is about to order; raises Problem."""
-    game = _with_battles(course.game)
+    game = course.game
     target = game.lexicon.find("space", body.target)
     if target is None:
         raise invalid(f"There is no space {body.target!r}.")
@@ -104,12 +105,12 @@ def addition(course: Course, seat: Seat, body: wire.AdditionRequest) -> wire.Add
 
 def losses(course: Course, seat: Seat) -> wire.LossProposals:
     """What a seat could lose, with the odds after each way; raises Problem."""
-    game = _with_battles(course.game)
+    game, battles = course.game, _with_battles(course.game)
     state = game.view(course.state, seat)
     if seat not in course.asked:
         raise invalid("This seat is not asked about losses now.")
     try:
-        found = proposals(game.edition(state), state, seat, _one_of_many)
+        found = proposals(battles.edition(state), state, seat, _one_of_many)
     except OddsError as error:
         raise invalid(as_sentence(str(error))) from None
     return wire.LossProposals(
@@ -119,21 +120,21 @@ def losses(course: Course, seat: Seat) -> wire.LossProposals:
                 reason=one.reason,
                 action=Raw(codec(game).write(one.losses)),
                 text=game.action_texts.say(one.losses),
-                odds=None if one.inquiry is None else _chances(one.inquiry),
+                odds=None if one.question is None else _chances(one.question),
             )
             for one in found
         ),
     )
 
 
-def _with_battles(game: Game[Any]) -> AxisGame[Any]:
-    if not isinstance(game, AxisGame):
+def _with_battles(game: Game[Any]) -> FightsBattles:
+    if not isinstance(game, FightsBattles):
         raise invalid(f"{game.name} has no odds of this kind.")
     return game
 
 
 def _considered(
-    game: AxisGame[Any], state: Any, seat: Seat | None, body: wire.BattleOddsRequest
+    game: Game[Any], state: Any, seat: Seat | None, body: wire.BattleOddsRequest
 ) -> Any:
     """The state as if a seat had given some orders or taken some losses; raises Problem."""
     actions = [read_action(game, None, bytes(raw)) for raw in body.actions]
@@ -145,7 +146,7 @@ def _considered(
     return state
 
 
-def _as_if(game: AxisGame[Any], state: AxisState, seat: Seat, action: Action) -> AxisState:
+def _as_if(game: Game[Any], state: AxisState, seat: Seat, action: Action) -> AxisState:
     """One action, as far as it needs no dice."""
     refusal = game.why_not(state, seat, action)
     if refusal is not None:
@@ -155,29 +156,29 @@ def _as_if(game: AxisGame[Any], state: AxisState, seat: Seat, action: Action) ->
             after: AxisState = game.apply(state, seat, action, NO_DICE)[0]
             return after
         case TakeLosses() if state.battle is not None:
-            return after_losses(game.edition(state), state, seat, action)
+            return after_losses(_with_battles(game).edition(state), state, seat, action)
         case _:
             raise invalid("Only orders of a plan and losses in a battle can be considered.")
 
 
-def _sized(inquiry: Inquiry, share: int = 1) -> Inquiry:
+def _sized(question: Question, share: int = 1) -> Question:
     """So much work is one answer at most: very large armies get fewer samples."""
-    question = posed(inquiry)
-    units = sum(question.attacker.initial) + sum(question.defender.initial)
+    pose = posed(question)
+    units = sum(pose.attacker.initial) + sum(pose.defender.initial)
     if units > MOST:
         raise OddsError(f"{units} units fight: odds are told for at most {MOST}")
     samples = max(SAMPLES * LARGE // max(units, LARGE) // share, FEWEST)
-    return replace(inquiry, budget=BUDGET, samples=samples)
+    return replace(question, budget=BUDGET, samples=samples)
 
 
-def _one_of_many(inquiry: Inquiry) -> Inquiry:
+def _one_of_many(question: Question) -> Question:
     """The work of one answer where several are compared."""
-    return _sized(inquiry, 4)
+    return _sized(question, 4)
 
 
-def _chances(inquiry: Inquiry) -> wire.BattleChances:
+def _chances(question: Question) -> wire.BattleChances:
     """The odds as a client is told them."""
-    question, found = posed(inquiry), odds(inquiry)
+    pose, found = posed(question), odds(question)
     return wire.BattleChances(
         win=found.win,
         draw=found.draw + found.standoff,
@@ -185,8 +186,8 @@ def _chances(inquiry: Inquiry) -> wire.BattleChances:
         take=found.take,
         rounds=found.rounds,
         swing=found.swing,
-        attacker=_army(question.attacker, found.expected.attacker, found.losses.attacker),
-        defender=_army(question.defender, found.expected.defender, found.losses.defender),
+        attacker=_army(pose.attacker, found.expected.attacker, found.losses.attacker),
+        defender=_army(pose.defender, found.expected.defender, found.losses.defender),
         exact=found.method == "exact",
         error=found.error,
     )

@@ -1,24 +1,29 @@
 """What a seat has to know to answer what it is asked: prices, sites, reach. Of its view."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Raw
+from msgspec.structs import replace
 
-from battleboard.axis import market, overview
-from battleboard.axis.game import AxisGame
+from battleboard.axis.capabilities import BuysUnits, HasUnits, PlansMoves
 from battleboard.axis.state import AxisState
-from battleboard.axis.words import (
+from battleboard.axis.turn import plan_overview, quotes
+from battleboard.axis.vocabulary.decisions import (
     PlaceNewUnits,
     PlanCombatMoves,
     PlanNoncombatMoves,
     PurchaseUnits,
     ResearchOrNot,
 )
+from battleboard.axis.vocabulary.events import UnitsRefunded
+from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.codec import codec
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
+from battleboard.core.lexicon import Lexicon
 from battleboard.core.values import Decision
-from battleboard.draw.scene import ORDER
+from battleboard.draw.units import in_order
 from battleboard.server import wire
 from battleboard.server.door.problems import explained
 from battleboard.server.play.course import Course
@@ -29,99 +34,112 @@ def prospects(course: Course, seat: Seat) -> wire.Prospects:
     """What belongs to the open question, if the seat is asked."""
     game, view = course.game, course.game.view(course.state, seat)
     asked = game.decision(view)
-    if not isinstance(game, AxisGame) or not isinstance(asked, Decision) or seat not in asked.seats:
-        return _prospects(course)
-    match asked:
-        case ResearchOrNot():
-            found = game.laboratory(view, seat)
-            return _prospects(course, laboratory=_laboratory(found))
-        case PurchaseUnits():
-            return _prospects(
-                course, offers=_offers(game, view, seat), works=_works(game, view, seat)
-            )
-        case PlaceNewUnits():
-            return _prospects(
-                course, sites=_sites(game, view, seat), works=_works(game, view, seat)
-            )
-        case PlanCombatMoves() | PlanNoncombatMoves():
-            return _prospects(course, plan=_plan(game, view, seat, owes=bool(asked.duties)))
-        case _:
-            return _prospects(course)
-
-
-def _prospects(
-    course: Course,
-    laboratory: wire.LaboratoryInfo | None = None,
-    offers: tuple[wire.OfferInfo, ...] = (),
-    works: tuple[wire.WorksInfo, ...] = (),
-    sites: tuple[wire.SiteInfo, ...] = (),
-    plan: wire.PlanInfo | None = None,
-) -> wire.Prospects:
-    return wire.Prospects(
-        version=course.version,
-        laboratory=laboratory,
-        offers=offers,
-        works=works,
-        sites=sites,
-        plan=plan,
+    nothing = wire.Prospects(
+        version=course.version, laboratory=None, offers=(), works=(), sites=(), plan=None
     )
+    if not isinstance(asked, Decision) or seat not in asked.seats:
+        return nothing
+    match asked:
+        case ResearchOrNot() if isinstance(game, BuysUnits):
+            found = game.laboratory(view, seat)
+            return replace(nothing, laboratory=_laboratory(found))
+        case PurchaseUnits() if isinstance(game, BuysUnits):
+            offers, works = _offers(game, game.offers(view, seat)), _works(game, view, seat)
+            return replace(nothing, offers=offers, works=works, refunds=_refunds(game))
+        case PlaceNewUnits() if isinstance(game, BuysUnits):
+            return replace(
+                nothing,
+                sites=_sites(game, view, seat),
+                works=_works(game, view, seat),
+                embarks=tuple(_embarks(game, game, view, seat)),
+                refunds=_refunds(game),
+            )
+        case PlanCombatMoves() | PlanNoncombatMoves() if isinstance(game, PlansMoves):
+            plan = _plan(game, game, view, seat, owes=bool(asked.duties))
+            return replace(nothing, plan=plan)
+        case _:
+            return nothing
 
 
-def _laboratory(found: market.Laboratory) -> wire.LaboratoryInfo:
+def _laboratory(found: quotes.Laboratory) -> wire.LaboratoryInfo:
     return wire.LaboratoryInfo(
         price=found.price, chance=found.chance, technologies=found.technologies
     )
 
 
-def _offers(game: AxisGame[Any], view: Any, seat: Seat) -> tuple[wire.OfferInfo, ...]:
-    def place(offer: market.Offer) -> int:
-        return ORDER.index(offer.kind) if offer.kind in ORDER else len(ORDER)
+def _offers(game: Game[Any], found: Iterable[quotes.Quote]) -> tuple[wire.OfferInfo, ...]:
+    """Return the offers in the order in which units stand on the board."""
+    offers = {offer.kind: _offer(game.lexicon, offer) for offer in found}
+    kinds = in_order(game.units) if isinstance(game, HasUnits) else tuple(offers)
+    return tuple(offers[kind] for kind in kinds if kind in offers)
 
-    return tuple(_offer(game, offer) for offer in sorted(game.offers(view, seat), key=place))
 
-
-def _offer(game: Game[Any], offer: market.Offer) -> wire.OfferInfo:
+def _offer(lexicon: Lexicon, offer: quotes.Quote) -> wire.OfferInfo:
     return wire.OfferInfo(
         kind=offer.kind,
         price=offer.price,
         attack=offer.attack,
         defense=offer.defense,
         move=offer.move,
-        refusal=explained(offer.refusal, game.lexicon) if offer.refusal else None,
+        refusal=explained(offer.refusal, lexicon) if offer.refusal else None,
     )
 
 
-def _works(game: AxisGame[Any], view: Any, seat: Seat) -> tuple[wire.WorksInfo, ...]:
+def _works(game: BuysUnits, view: Any, seat: Seat) -> tuple[wire.WorksInfo, ...]:
     return tuple(
         wire.WorksInfo(space=one.space, built=one.built, room=one.room)
         for one in game.works(view, seat)
     )
 
 
-def _sites(game: AxisGame[Any], view: Any, seat: Seat) -> tuple[wire.SiteInfo, ...]:
+def _sites(game: BuysUnits, view: Any, seat: Seat) -> tuple[wire.SiteInfo, ...]:
     return tuple(
         wire.SiteInfo(kind=site.kind, space=site.space, factory=site.factory)
         for site in game.sites(view, seat)
     )
 
 
+def _embarks(
+    game: Game[Any], builders: BuysUnits, view: Any, seat: Seat
+) -> Iterator[wire.EmbarkInfo]:
+    """Yield fighters beside new carriers, with the most of them that can go aboard together."""
+    for one in builders.embarking(view, seat):
+        most, kind = 1, one.units[0].kind
+        while game.why_not(view, seat, replace(one, units=(Term(kind, most + 1),))) is None:
+            most += 1
+        yield wire.EmbarkInfo(kind=kind, origin=one.origin, zone=one.zone, most=most)
+
+
+def _refunds(game: Game[Any]) -> bool:
+    """Return whether units that find no place go back for their price."""
+    return UnitsRefunded in game.all_events
+
+
 # Plans of moves
 
 
-def _plan(game: AxisGame[Any], view: AxisState, seat: Seat, *, owes: bool) -> wire.PlanInfo:
+def _plan(
+    game: Game[Any], moves: PlansMoves, view: AxisState, seat: Seat, *, owes: bool
+) -> wire.PlanInfo:
     assert view.plan is not None, "whoever plans has a plan"
     write, say = codec(game).write, game.action_texts.say
+    remedy = moves.remedy(view) if owes else None
     return wire.PlanInfo(
-        stands=tuple(_stand(game, stand) for stand in game.stands(view)),
-        flights=tuple(_flight(flight) for flight in game.flights(view)),
+        stands=tuple(_stand(game, stand) for stand in moves.stands(view)),
+        flights=tuple(_flight(flight) for flight in moves.flights(view)),
         orders=tuple(
             wire.OptionInfo(action=Raw(write(order)), text=say(order)) for order in view.plan.orders
         ),
-        sequel=None if owes else _sequel(game.sequel(view, seat)),
+        sequel=None if owes else _sequel(moves.sequel(view, seat)),
+        remedy=wire.OptionInfo(action=Raw(write(remedy)), text=say(remedy)) if remedy else None,
+        launches=tuple(
+            wire.OptionInfo(action=Raw(write(order)), text=say(order))
+            for order in moves.launches(view)
+        ),
     )
 
 
-def _stand(game: Game[Any], stand: overview.Stand) -> wire.StandInfo:
+def _stand(game: Game[Any], stand: plan_overview.Stand) -> wire.StandInfo:
     return wire.StandInfo(
         space=stand.space,
         unit=stand.unit,
@@ -133,7 +151,7 @@ def _stand(game: Game[Any], stand: overview.Stand) -> wire.StandInfo:
     )
 
 
-def _flight(flight: overview.Flight) -> wire.FlightInfo:
+def _flight(flight: plan_overview.Flight) -> wire.FlightInfo:
     return wire.FlightInfo(
         space=flight.space,
         kind=flight.kind,
@@ -143,7 +161,7 @@ def _flight(flight: overview.Flight) -> wire.FlightInfo:
     )
 
 
-def _sequel(sequel: overview.Sequel) -> wire.SequelInfo:
+def _sequel(sequel: plan_overview.Sequel) -> wire.SequelInfo:
     return wire.SequelInfo(
         battles=sequel.battles,
         raids=sequel.raids,

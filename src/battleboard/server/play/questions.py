@@ -1,29 +1,33 @@
 """What a client may ask about a game: options, reach, why not. Always of the seat's own view."""
 
-from typing import Any
+from contextlib import suppress
+from random import Random
+from typing import Any, NamedTuple
 
 from msgspec import Raw
 from msgspec.structs import replace
 
-from battleboard.axis.forks import Fork
-from battleboard.axis.game import AxisGame
-from battleboard.axis.journeys import Journey, steps_of
-from battleboard.axis.orders import named_spaces
-from battleboard.axis.reach import Reach
-from battleboard.axis.terms import Term, UnitTerms
-from battleboard.axis.words import Move
-from battleboard.bots import BOTS, EVERY_GAME
+from battleboard.axis.capabilities import PlansMoves
+from battleboard.axis.movement.alternatives import Fork
+from battleboard.axis.movement.orders import named_spaces
+from battleboard.axis.movement.reach import Reach
+from battleboard.axis.movement.sea_routes import Journey, steps_of
+from battleboard.axis.vocabulary.actions import Launch, Move
+from battleboard.axis.vocabulary.terms import Term, UnitTerms
+from battleboard.bots import bots_for
 from battleboard.core.codec import codec
-from battleboard.core.errors import TextError
+from battleboard.core.dice import SeededDice
+from battleboard.core.errors import BattleboardError, TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
-from battleboard.core.options import describe
+from battleboard.core.options import OptionInfo, describe
 from battleboard.core.refusal import Refusal
-from battleboard.core.sheets import find_rules
-from battleboard.core.texts import message
-from battleboard.core.values import Action
-from battleboard.games import find_game, game_ids
-from battleboard.odds.threats import threats_to
+from battleboard.core.sheets import find_rules, rule_prefix
+from battleboard.core.table import TableAction
+from battleboard.core.texts import has_message, message
+from battleboard.core.values import Action, Event
+from battleboard.games import DRAFTS, find_game, game_ids
+from battleboard.odds.axis.threats import threats_to
 from battleboard.server import wire
 from battleboard.server.door.problems import as_sentence, explained, invalid, not_found
 from battleboard.server.play.course import Course
@@ -51,18 +55,60 @@ def _verdict(game: Game[Any], view: Any, seat: Seat, action: Action) -> wire.Ver
     )
 
 
+class _Throw:
+    """Dice that remember whether somebody rolled them in the open."""
+
+    def __init__(self) -> None:
+        self.rolled = False
+        self._dice = SeededDice("the end of a turn")
+
+    def roll(
+        self, index: int, count: int, sides: int = 6, *, secret: bool = False
+    ) -> tuple[int, ...]:
+        """See `Dice.roll`."""
+        self.rolled |= not secret
+        return self._dice.roll(index, count, sides, secret=secret)
+
+
+def turn_end(course: Course, seat: Seat, body: wire.TurnEndRequest) -> wire.TurnEnd:
+    """Return whether an action would end the turn of its seat, and what the seat collects or loses.
+
+    The answer depends only on what the seat sees; hidden facts are guessed, and so is a card drawn
+    at the end of a turn in Risk. An action that rolls dice ends no turn: the dice may do so.
+    """
+    game, dice = course.game, _Throw()
+    state = game.suppose(course.state, seat, Random(0))
+    action = read_action(game, None, bytes(body.action))
+    ends = False
+    events: tuple[Event, ...] = ()
+    if game.why_not(state, seat, action) is None and not isinstance(action, TableAction):
+        with suppress(BattleboardError):
+            after, events = game.apply(state, seat, action, dice)
+            ends = not dice.rolled and game.ends_turn(state, after, seat)
+    return wire.TurnEnd(
+        version=course.version,
+        ends=ends,
+        income=game.income(events, seat) if ends else None,
+        lost=game.forfeited(events, seat) if ends else 0,
+        refund=game.refunded(events, seat) if ends else 0,
+    )
+
+
 def reach(course: Course, seat: Seat, body: wire.ReachRequest) -> wire.ReachInfo:
     """Where units can go, by which path, and why not elsewhere; raises Problem."""
-    game, units, space = group_in(course, body)
+    game, (moves, units, space) = course.game, group_in(course, body)
     view = game.view(course.state, seat)
     start = Move(units, (space,), body.task)
-    found = game.reach(view, seat, units, space, body.task)
-    by_sea = {} if body.task else game.journeys(view, seat, units, space)
-    open_ = {str(there): _by_sea(game, *way) for there, way in by_sea.items()}
-    open_ |= _by_themselves(game, view, start, found)
+    found = moves.reach(view, seat, units, space, body.task)
+    by_sea = {} if body.task else moves.journeys(view, seat, units, space)
+    ordered = _Ordered(game, moves, view, seat)
+    open_ = {str(there): _by_sea(ordered, *way) for there, way in by_sea.items()}
+    open_ |= _by_themselves(ordered, start, found)
     journeys: dict[str, Journey] = {str(there): way[0] for there, way in by_sea.items()}
     journeys |= {str(there): (replace(start, path=path),) for there, path in found.open.items()}
-    open_ = _with_fines(game, view, open_, journeys)
+    open_ = _with_fines(moves, view, open_, journeys)
+    if not body.task:
+        open_ |= _in_place(ordered, Launch(units, space))
     return wire.ReachInfo(
         version=course.version,
         open=open_,
@@ -85,11 +131,11 @@ def threats(course: Course, seat: Seat | None, space: str) -> wire.Threats:
 
 def forks(course: Course, seat: Seat, body: wire.ForkRequest) -> wire.ForkList:
     """Ways of units to a space that are as short but mean different things; raises Problem."""
-    game, units, space = group_in(course, body)
+    game, (moves, units, space) = course.game, group_in(course, body)
     view, write = game.view(course.state, seat), codec(game).write
     found: tuple[Fork, ...] = ()
     if seat in course.asked:
-        found = game.forks(view, units, space, Space(body.target))
+        found = moves.forks(view, units, space, Space(body.target))
     told = tuple(
         wire.ForkInfo(
             path=fork.path,
@@ -106,10 +152,10 @@ def forks(course: Course, seat: Seat, body: wire.ForkRequest) -> wire.ForkList:
 
 def group_in(
     course: Course, body: wire.ReachRequest | wire.ForkRequest | wire.SentGroup
-) -> tuple[AxisGame[Any], tuple[Term, ...], Space]:
+) -> tuple[PlansMoves, tuple[Term, ...], Space]:
     """The units that a question is about, and where they stand; raises Problem."""
     game = course.game
-    if not isinstance(game, AxisGame):
+    if not isinstance(game, PlansMoves):
         raise invalid(f"{game.name} lists its options; there is no reach to ask for.")
     space = game.lexicon.find("space", body.space)
     if space is None:
@@ -122,41 +168,59 @@ def group_in(
 
 
 def _with_fines(
-    game: AxisGame[Any], view: Any, ways: dict[str, wire.Way], journeys: dict[str, Journey]
+    moves: PlansMoves, view: Any, ways: dict[str, wire.Way], journeys: dict[str, Journey]
 ) -> dict[str, wire.Way]:
-    fines = dict(zip(journeys, game.fine(view, tuple(journeys.values())), strict=True))
+    fines = dict(zip(journeys, moves.fine(view, tuple(journeys.values())), strict=True))
     return {
         there: replace(way, fine=fines[there]) if fines[there] else way
         for there, way in ways.items()
     }
 
 
-def _by_themselves(
-    game: AxisGame[Any], view: Any, start: Move, found: Reach
-) -> dict[str, wire.Way]:
+class _Ordered(NamedTuple):
+    """Who would give orders, in which game."""
+
+    game: Game[Any]
+    moves: PlansMoves
+    view: Any
+    seat: Seat
+
+    def way(self, path: tuple[Space, ...], journey: Journey, owed: tuple[Refusal, ...]) -> wire.Way:
+        """Return a way with the orders that it calls for, such as the promise of a carrier."""
+        repaired = self.moves.repaired(self.view, self.seat, journey) if owed else None
+        orders, due = repaired or (journey, owed)
+        return wire.Way(
+            path=path,
+            cost=len(path) - 1,
+            owed=tuple(explained(duty, self.game.lexicon) for duty in due),
+            orders=tuple(Raw(codec(self.game).write(order)) for order in orders),
+        )
+
+
+def _by_themselves(ordered: _Ordered, start: Move, found: Reach) -> dict[str, wire.Way]:
     """Ways in one order, for aircraft with where they could come down."""
-    down = game.comings_down(view, start.units, start.path[0], found)
+    down = ordered.moves.comings_down(ordered.view, start.units, start.path[0], found)
     ways: dict[str, wire.Way] = {}
     for there, path in found.open.items():
         left, landing = down.get(there, (None, ()))
-        ways[there] = wire.Way(
-            path=path,
-            cost=found.cost(there),
-            owed=tuple(explained(duty, game.lexicon) for duty in found.owed.get(there, ())),
-            orders=(Raw(codec(game).write(replace(start, path=path))),),
-            left=left,
-            landing=landing[:NEAREST],
-        )
+        way = ordered.way(path, (replace(start, path=path),), found.owed.get(there, ()))
+        ways[there] = replace(way, left=left, landing=landing[:NEAREST])
     return ways
 
 
-def _by_sea(game: AxisGame[Any], journey: Journey, owed: tuple[Refusal, ...]) -> wire.Way:
-    return wire.Way(
-        path=tuple(dict.fromkeys(space for order in journey for space in named_spaces(order))),
-        cost=steps_of(journey),
-        owed=tuple(explained(duty, game.lexicon) for duty in owed),
-        orders=tuple(Raw(codec(game).write(order)) for order in journey),
-    )
+def _by_sea(ordered: _Ordered, journey: Journey, owed: tuple[Refusal, ...]) -> wire.Way:
+    path = tuple(dict.fromkeys(space for order in journey for space in named_spaces(order)))
+    return replace(ordered.way(path, journey, owed), cost=steps_of(journey))
+
+
+def _in_place(ordered: _Ordered, launch: Launch) -> dict[str, wire.Way]:
+    """Fighters that take off to fight where they are, if they can."""
+    game, moves, view, seat = ordered
+    if Launch not in game.all_actions or game.why_not(view, seat, launch) is not None:
+        return {}
+    orders, owed = moves.repaired(view, seat, (launch,)) or ((launch,), ())
+    found = ordered.way((launch.zone,), orders, owed)
+    return {str(launch.zone): found}
 
 
 def rules(id_: str) -> wire.RuleList:
@@ -171,8 +235,22 @@ def rules(id_: str) -> wire.RuleList:
 
 
 def editions() -> wire.EditionList:
-    """All games that can be played here."""
-    return wire.EditionList(editions=tuple(_edition(find_game(id_)) for id_ in game_ids()))
+    """Return the games that can be played here, and the drafts."""
+    return wire.EditionList(
+        editions=tuple(_edition(find_game(id_)) for id_ in game_ids()),
+        drafts=tuple(
+            wire.DraftInfo(
+                edition=id_, name=draft.name, sheet=str(id_), rule_prefix=rule_prefix(str(id_))
+            )
+            for id_, draft in DRAFTS.items()
+        ),
+    )
+
+
+def _name_of_choice(option: OptionInfo, choice: str) -> str:
+    """Return what a choice of an option is called; empty if it has no message."""
+    name = f"{option.message}-{choice.replace('_', '-')}"
+    return message(name) if has_message(name) else ""
 
 
 def _edition(game: Game[Any]) -> wire.EditionInfo:
@@ -193,8 +271,21 @@ def _edition(game: Game[Any]) -> wire.EditionInfo:
                 default=option.default,
                 values=option.values,
                 choices=option.choices,
+                names=tuple(_name_of_choice(option, choice) for choice in option.choices),
             )
             for option in describe(game.options_type)
         ),
-        bots=tuple(name for name, where in BOTS.items() if {game.id, EVERY_GAME} & set(where)),
+        bots=bots_for(game),
+        presets=tuple(
+            wire.PresetInfo(
+                name=message(preset.name),
+                about=message(f"{preset.name}-about"),
+                options=dict(preset.options),
+            )
+            for preset in game.presets
+        ),
+        hands=game.hands,
+        sheet=game.sheet or game.id,
+        rule_prefix=rule_prefix(game.sheet or game.id),
+        example=game.is_example,
     )

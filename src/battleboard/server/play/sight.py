@@ -7,16 +7,14 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from battleboard.axis.game import AxisGame
-from battleboard.axis.strip import strip
+from battleboard.axis.capabilities import FightsBattles
 from battleboard.core.codec import codec
 from battleboard.core.dice import UNKNOWN
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
+from battleboard.core.narrate import narrate_decision, narrate_event, obligations
 from battleboard.core.options import OptionInfo, describe
-from battleboard.core.question import duties, question
 from battleboard.core.table import heard_by
-from battleboard.core.telling import tell
 from battleboard.core.texts import has_message, message
 from battleboard.core.values import Decision, Result
 from battleboard.record.tape import Roll
@@ -147,7 +145,7 @@ def view_of(table: Table, seat: Seat | None) -> wire.View:
         orders=view.table.orders_of(seat) if seat is not None else (),
         take_back=take_back_of(table, course),
         active=game.active_seats(view),
-        battle=strip(game.edition(view), view) if isinstance(game, AxisGame) else None,
+        battle=game.strip(view) if isinstance(game, FightsBattles) else None,
     )
 
 
@@ -157,16 +155,18 @@ def _may_undo(table: Table, seat: Seat) -> bool:
 
 def _asking(table: Table, asked: Decision, viewer: Seat | None) -> wire.Asking:
     game = table.game
-    forms = (answer.action for answer in game.answers if type(asked) in answer.to)
+    answers = dict.fromkeys(each.action for each in game.answers if type(asked) in each.to)
     return wire.Asking(
         seats=asked.seats,
         kind=type(asked).__name__,
         rule=str(game.rule_of(type(asked))),
         since=_asked_since(table, [seat for seat in asked.seats if seat == viewer]),
         decision=Raw(codec(game).write(asked)),
-        question=question(game, asked),
-        duties=tuple(explained(duty, game.lexicon) for duty in duties(asked)),
-        forms=game.action_texts.forms(dict.fromkeys(forms)),
+        question=narrate_decision(game, asked),
+        duties=tuple(explained(duty, game.lexicon) for duty in obligations(asked)),
+        forms=game.action_texts.forms(answers),
+        phase=game.phase(table.going.state),
+        final=tuple(asked.final and answer.final for answer in answers),
     )
 
 
@@ -218,9 +218,12 @@ def line_info(course: Course, line: Line, at: float, seat: Seat | None) -> wire.
         seat=line.seat,
         to=entry.to if isinstance(entry, Undo | TakeBack) else None,
         events=tuple(Raw(write(event)) for event in seen),
-        told=tuple(tell(game, event) for event in seen),
+        told=tuple(narrate_event(game, event) for event in seen),
         whose=tuple(event.whose(line.seat) for event in seen),
         headings=tuple(number for number, event in enumerate(seen) if event.heading),
+        weights=tuple(event.weight for event in seen),
+        planned=tuple(number for number, event in enumerate(seen) if event.planned),
+        carried_out=tuple(number for number, event in enumerate(seen) if event.carried_out),
     )
     match entry:
         case Play(seat=owner, action=action, rolls=rolls, by=by):

@@ -7,19 +7,20 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw
 
-from battleboard.axis.game import AxisGame
-from battleboard.axis.orders import named_spaces
-from battleboard.axis.words import Move, Unload
+from battleboard.axis.capabilities import FightsBattles
+from battleboard.axis.movement.orders import named_spaces
+from battleboard.axis.vocabulary.actions import LandTroops, Move, PressOn, Unload
+from battleboard.axis.vocabulary.decisions import ConfirmLanding, PressOnOrRetreat
 from battleboard.bots import make_bot
 from battleboard.bots.bot import Adviser
 from battleboard.core.codec import codec
 from battleboard.core.dice import NO_DICE
 from battleboard.core.errors import BattleboardError
 from battleboard.core.game import Game
-from battleboard.core.ids import Seat
+from battleboard.core.ids import Seat, Space
 from battleboard.core.values import Action, Decision
 from battleboard.games import find_game
-from battleboard.odds.position import chances_to_win
+from battleboard.odds.axis.position import chances_to_win
 from battleboard.server.thinking.jobs import Advice, AdvisedAttack, Suggest
 
 MOST: Final = 60
@@ -64,9 +65,22 @@ def _same_question(game: Game[Any], state: Any, seat: Seat, before: Decision) ->
 
 def _attacks(game: Game[Any], planned: Any, actions: list[Action]) -> Iterator[AdvisedAttack]:
     """Yield the battles that actions seek, as the last state before the end has planned them."""
-    if isinstance(game, AxisGame):
-        sought = dict.fromkeys(
-            named_spaces(action)[-1] for action in actions if isinstance(action, Move | Unload)
-        )
+    if isinstance(game, FightsBattles):
+        asked = game.decision(planned)
+        sought = dict.fromkeys(space for action in actions for space in _sought(asked, action))
         for space, win in chances_to_win(game.edition(planned), planned, sought).items():
             yield AdvisedAttack(space, win)
+
+
+def _sought(asked: object, action: Action) -> Iterator[Space]:
+    """Yield where an action leads units into a battle, or goes on with one."""
+    match asked, action:
+        case _, Move() | Unload():
+            yield named_spaces(action)[-1]
+        case (PressOnOrRetreat(space=space), PressOn()) | (
+            ConfirmLanding(space=space),
+            LandTroops(units=(_, *_)),
+        ):
+            yield space
+        case _:
+            pass

@@ -2,17 +2,23 @@
 
 from functools import lru_cache
 
-from battleboard.axis.arms import Arms
-from battleboard.axis.material import Trait
-from battleboard.odds.editions import PLACES, arms_of
+from battleboard.axis.battle.arms import Arms
+from battleboard.axis.board.material import Trait
+from battleboard.core.capabilities import HoldsArmies
+from battleboard.games import find_game, game_ids
+from battleboard.odds.axis.editions import arms_of, battle_editions
 from battleboard.server.play.boards import unit_info
 from battleboard.server.study import wire
 
 
 @lru_cache(maxsize=1)
 def all_arms() -> wire.ArmsList:
-    """The editions of Axis & Allies; Risk has only armies."""
-    return wire.ArmsList(editions=tuple(_edition(id_, arms_of(id_)) for id_ in PLACES))
+    """Editions with units, and games with armies alone."""
+    games = (find_game(id_) for id_ in game_ids())
+    return wire.ArmsList(
+        editions=tuple(_edition(id_, arms_of(id_)) for id_ in battle_editions()),
+        armies=tuple(game.id for game in games if isinstance(game, HoldsArmies)),
+    )
 
 
 def _edition(id_: str, arms: Arms) -> wire.ArmsInfo:

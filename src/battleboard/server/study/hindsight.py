@@ -6,7 +6,7 @@ from typing import Any, Final
 from battleboard.core.errors import IllegalAction
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
-from battleboard.core.question import question
+from battleboard.core.narrate import narrate_decision
 from battleboard.record.hindsight import (
     Question,
     come_to_the_same,
@@ -65,7 +65,7 @@ def _told(
         round=state.round,
         on_turn=state.on_turn,
         active=game.active_seats(state),
-        question=question(game, asked.asked),
+        question=narrate_decision(game, asked.asked),
         ordered=None if ordered is None else say(ordered),
         given=None if given is None else say(given),
         by=None if given is None else story.answered_by(asked.ended),

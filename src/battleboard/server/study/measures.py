@@ -1,15 +1,18 @@
-"""How the seats of a game stand, in three numbers: income, army, spaces."""
+"""How the seats of a game stand, in numbers: income, army, spaces, victory cities."""
 
 from typing import Any, Final, NamedTuple
 
-from battleboard.axis.game import AxisGame
+from battleboard.axis.capabilities import HasUnits
 from battleboard.core.game import Game
+from battleboard.core.grid import Grid
 from battleboard.core.ids import Seat
-from battleboard.draw.scene import OF_THE_PLACE, Scene
+from battleboard.draw.scene import Scene
+from battleboard.draw.units import is_installation
 from battleboard.server.play.boards import scene
 
 INCOME: Final = ("column-production", "column-next-armies")
 """What the tables of players call it."""
+CITIES: Final = "column-cities"
 
 
 class Standing(NamedTuple):
@@ -19,33 +22,38 @@ class Standing(NamedTuple):
     army: int
     """What its units cost; where nothing is for sale, how many there are."""
     spaces: int
+    cities: int | None
+    """None: the board has no victory cities."""
 
 
 def standings(game: Game[Any], state: Any) -> dict[Seat, Standing]:
     """How every seat stands, by what everybody may know. Each game has its own type of state."""
     view = game.view(state, None)
-    drawn, income = scene(game, view), _income(game, view)
+    drawn, players = scene(game, view), game.tables(view)[0]
+    income, cities = _column(players, *INCOME), _column(players, CITIES)
     return {
-        seat: Standing(income.get(seat, 0), _army(game, drawn, seat), _spaces(drawn, seat))
+        seat: Standing(
+            income.get(seat, 0), _army(game, drawn, seat), _spaces(drawn, seat), cities.get(seat)
+        )
         for seat in state.seats
     }
 
 
-def _income(game: Game[Any], view: Any) -> dict[str, int]:
-    players = game.tables(view)[0]
+def _column(players: Grid, *headings: str) -> dict[str, int]:
+    """Return the numbers of the first column with one of these headings, by seat."""
     for at, heading in enumerate(players.headings):
-        if heading in INCOME:
+        if heading in headings:
             return {str(row[0]): int(row[at]) for row in players.rows}
     return {}
 
 
 def _army(game: Game[Any], drawn: Scene | None, seat: Seat) -> int:
-    costs = {k: u.cost for k, u in game.theatre.units.items()} if isinstance(game, AxisGame) else {}
+    units = game.units if isinstance(game, HasUnits) else {}
     return sum(
-        stack.count * costs.get(stack.kind, 1)
+        stack.count * (units[stack.kind].cost if stack.kind in units else 1)
         for stacks in (drawn.stacks.values() if drawn else ())
         for stack in stacks
-        if stack.power == seat and stack.kind not in OF_THE_PLACE
+        if stack.power == seat and not is_installation(units, stack.kind)
     )
 
 

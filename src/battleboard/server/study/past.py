@@ -92,7 +92,7 @@ def state_after(story: Story, line: int | None) -> Any:
 def supposed(game: Game[Any], state: Any, seat: Seat | None) -> Any:
     """The position as a seat knows it, the hidden rest dealt by chance; raises Problem."""
     found = game.suppose(state, seat, Random(secrets.token_hex(16)))
-    if any(True for _ in game.faults(found)):
+    if any(True for _ in game.broken_invariants(found)):
         raise conflict("hidden", "Too much of this position is hidden to go on from it.")
     return found
 

@@ -10,10 +10,10 @@ from battleboard.core.dice import NO_DICE, SeededDice
 from battleboard.core.errors import DiceError, ScenarioError, TextError
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat, Space
-from battleboard.core.layout import MOST_IN_ALL, Layout
+from battleboard.core.position_edit import MOST_IN_ALL, PositionEdit
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.games import find_game
-from battleboard.odds.attacks import attack_on
+from battleboard.odds.axis.attacks import attack_on
 from battleboard.scenario import write_scenario
 from battleboard.server.door.endpoint import Call, Endpoint
 from battleboard.server.door.problems import as_sentence, explained, invalid
@@ -132,9 +132,9 @@ def _meets_somebody(base: Base, body: wire.PositionRequest, seat: Seat, target: 
     return bool(attack.defenders and attack.origins)
 
 
-def _set_out(base: Base, attacker: Seat, layout: Layout) -> Any:
+def _set_out(base: Base, attacker: Seat, layout: PositionEdit) -> Any:
     """The state that was wished for, or the refusal that says why not."""
-    wished = base.game.set_out(base.state, attacker, layout)
+    wished = base.game.edit_position(base.state, attacker, layout)
     if isinstance(wished, Refusal):
         return wished
     try:
@@ -145,7 +145,7 @@ def _set_out(base: Base, attacker: Seat, layout: Layout) -> Any:
 
 def _doubt(game: Game[Any], state: Any) -> str:
     """What the rules would say to such a board: in the middle of a turn much is on its way."""
-    fault = next(iter(game.faults(state)), "")
+    fault = next(iter(game.broken_invariants(state)), "")
     names = {**game.lexicon.entries("space"), **game.lexicon.entries("seat")}
     named = re.sub(r"[a-z_]+", lambda word: names.get(word[0], word[0]), fault)
     return as_sentence(named) if fault else ""

@@ -7,13 +7,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from battleboard.core.errors import OddsError
-from battleboard.odds.answer import End, Odds, Survivors, odds
-from battleboard.odds.inquiry import Inquiry, posed
+from battleboard.odds.axis.answer import End, Odds, Survivors, odds
+from battleboard.odds.axis.inquiry import read_question
+from battleboard.odds.axis.pose import posed
+from battleboard.odds.axis.question import Question
+from battleboard.odds.axis.solver.size import size
 from battleboard.odds.risk import ARMY
 from battleboard.odds.risk.answers import BattleOdds, Share
 from battleboard.odds.risk.assault import Assault
 from battleboard.odds.risk.battle import battle_odds
-from battleboard.odds.size import size
 from battleboard.server.study import wire
 
 MOST_UNITS: Final = 300
@@ -27,19 +29,19 @@ SAMPLES: Final = 100_000
 
 def reckon(asked: wire.OddsRequest) -> wire.OddsInfo:
     """The odds of a battle; raises OddsError."""
-    if asked.battle is not None and asked.risk is None:
-        return _of_units(_bounded(asked.battle))
-    if asked.risk is not None and asked.battle is None:
-        return _of_armies(asked.risk)
-    raise OddsError("a battle of units or a battle of Risk was expected, one of the two")
+    if asked.battle is not None and asked.assault is None:
+        return _of_units(_bounded(read_question(asked.battle)))
+    if asked.assault is not None and asked.battle is None:
+        return _of_armies(asked.assault)
+    raise OddsError("give one of the two: a `battle` or an `assault`")
 
 
 def is_quick(asked: wire.OddsRequest) -> bool:
     """Whether an answer is a matter of milliseconds; raises OddsError."""
     if asked.battle is not None:
-        inquiry = _bounded(asked.battle)
-        return not inquiry.retreat.chance and size(posed(inquiry).problem) <= QUICK
-    fought = asked.risk
+        question = _bounded(read_question(asked.battle))
+        return not question.retreat.chance and size(posed(question).problem) <= QUICK
+    fought = asked.assault
     if fought is None or fought.rounds is not None or fought.below or fought.defence == "best":
         return False
     return fought.armies * fought.defenders <= QUICK
@@ -48,17 +50,17 @@ def is_quick(asked: wire.OddsRequest) -> bool:
 # Units
 
 
-def _bounded(inquiry: Inquiry) -> Inquiry:
+def _bounded(question: Question) -> Question:
     """The question with the server's own limits."""
-    question = posed(inquiry)
-    for role, party in (("attacker", question.attacker), ("defender", question.defender)):
+    pose = posed(question)
+    for role, party in (("attacker", pose.attacker), ("defender", pose.defender)):
         if sum(party.initial) > MOST_UNITS:
             raise OddsError(f"{sum(party.initial)} units for the {role}: at most {MOST_UNITS} here")
-    return replace(inquiry, budget=BUDGET, samples=SAMPLES, seed=0)
+    return replace(question, budget=BUDGET, samples=SAMPLES, seed=0)
 
 
-def _of_units(inquiry: Inquiry) -> wire.OddsInfo:
-    found, question = odds(inquiry), posed(inquiry)
+def _of_units(question: Question) -> wire.OddsInfo:
+    found, pose = odds(question), posed(question)
     return wire.OddsInfo(
         method=found.method,
         win=found.win,
@@ -70,8 +72,8 @@ def _of_units(inquiry: Inquiry) -> wire.OddsInfo:
         rounds=found.rounds,
         swing=found.swing,
         error=found.error,
-        attacker=_side(found.attacker, sum(question.attacker.initial), found, "attacker"),
-        defender=_side(found.defender, sum(question.defender.initial), found, "defender"),
+        attacker=_side(found.attacker, sum(pose.attacker.initial), found, "attacker"),
+        defender=_side(found.defender, sum(pose.defender.initial), found, "defender"),
         likely=found.likely,
     )
 
@@ -92,7 +94,7 @@ def _side(survivors: Iterable[Survivors], units: int, found: Odds, role: str) ->
 # Risk
 
 
-def _of_armies(fought: wire.RiskBattle) -> wire.OddsInfo:
+def _of_armies(fought: wire.AssaultRequest) -> wire.OddsInfo:
     found = battle_odds(
         Assault(
             fought.armies,

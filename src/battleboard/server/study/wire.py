@@ -6,13 +6,13 @@ from msgspec import Meta
 
 from battleboard.core.dice import Epoch
 from battleboard.core.grid import Grid
-from battleboard.core.ids import Seat, Space
-from battleboard.core.layout import Layout
+from battleboard.core.ids import GameId, Seat, Space
+from battleboard.core.position_edit import PositionEdit
 from battleboard.core.table import LONGEST_ORDER, MOST_ORDERS
 from battleboard.draw.scene import Scene
-from battleboard.odds.answer import End
-from battleboard.odds.attacks import Attack
-from battleboard.odds.inquiry import Inquiry
+from battleboard.odds.axis.answer import End
+from battleboard.odds.axis.attacks import Attack
+from battleboard.odds.axis.inquiry import Inquiry
 from battleboard.odds.luck import Measure
 from battleboard.odds.risk.assault import Defence
 from battleboard.server.play.lines import By
@@ -36,8 +36,8 @@ EditionId = Annotated[str, Meta(max_length=64)]
 # Odds
 
 
-class RiskBattle(Request, frozen=True):
-    """One territory attacks another, as in Risk."""
+class AssaultRequest(Request, frozen=True):
+    """The armies of one territory attack another, as in Risk."""
 
     armies: Annotated[int, Meta(ge=2, le=LARGEST)]
     """In the attacking territory, with the one that has to stay there."""
@@ -54,11 +54,11 @@ class RiskBattle(Request, frozen=True):
 
 
 class OddsRequest(Request, frozen=True):
-    """How does a battle end? One of units, or one of Risk."""
+    """How does a battle end? Either `battle` (of units) or `assault` (of armies)."""
 
     battle: Inquiry | None = None
     """As `battleboard odds` reads it; budget and samples are the server's own."""
-    risk: RiskBattle | None = None
+    assault: AssaultRequest | None = None
 
 
 class Left(Answer, frozen=True):
@@ -136,6 +136,8 @@ class ArmsList(Answer, frozen=True):
     """All editions whose battles are known."""
 
     editions: tuple[ArmsInfo, ...]
+    armies: tuple[GameId, ...] = ()
+    """Games whose battles are of armies alone: they have no units to choose from."""
 
 
 # Boards to study
@@ -153,7 +155,7 @@ class PositionRequest(Request, frozen=True):
     seat: SeatId | None = None
     line: Version | None = None
     """After which line of the game; without it, now."""
-    layout: Layout = Layout()
+    layout: PositionEdit = PositionEdit()
     attacker: SeatId | None = None
     """Who begins to attack; without it, whoever could attack the target, or whose turn it is."""
     target: Annotated[Space, Meta(max_length=64)] | None = None
@@ -304,6 +306,8 @@ class StandingInfo(Answer, frozen=True):
     army: int
     """What its units cost; where nothing is for sale, how many there are."""
     spaces: int
+    cities: int | None = None
+    """Victory cities; None: the board has none."""
 
 
 class RoundInfo(Answer, frozen=True):

@@ -19,9 +19,9 @@ from battleboard.record.replay import game_of, options_of, replay
 from battleboard.record.tape import Tape
 from battleboard.scenario.cases import Case, cases
 from battleboard.scenario.format import read_scenario
+from battleboard.scenario.names import read_line
 from battleboard.scenario.opening import open_case
 from battleboard.scenario.tray import Tray
-from battleboard.scenario.words import read_line
 from battleboard.server.play.lines import (
     By,
     Entry,

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from battleboard.core.ids import GameId, Seat, Space
+from battleboard.core.ids import NOBODY, GameId, MessageId, Seat, Space
 from battleboard.server.wire.basis import Answer
 
 
@@ -29,6 +29,17 @@ class ChoiceInfo(Answer, frozen=True):
     default: bool | int | str | None
     values: Literal["switch", "number", "word"]
     choices: tuple[str, ...]
+    names: tuple[str, ...] = ()
+    """What the choices are called; an empty one has no name of its own."""
+
+
+class PresetInfo(Answer, frozen=True):
+    """Options that belong together, under a name."""
+
+    name: str
+    about: str
+    options: dict[str, str]
+    """Empty: the game as its book has it."""
 
 
 class SeatName(Answer, frozen=True):
@@ -50,12 +61,32 @@ class EditionInfo(Answer, frozen=True):
     options: tuple[ChoiceInfo, ...]
     bots: tuple[str, ...]
     """The best one last."""
+    presets: tuple[PresetInfo, ...] = ()
+    """The usual one first."""
+    hands: tuple[tuple[tuple[Seat, ...], ...], ...] = ()
+    """Who plays which seats, for each number of players that the book knows."""
+    sheet: str = ""
+    """Its rule sheet; games with the same one differ by their board."""
+    rule_prefix: str = ""
+    """What the IDs of its rules begin with; empty: its sheet is not here."""
+    example: bool = False
+    """Whether it is for people who write games, and not offered to those who want to play."""
+
+
+class DraftInfo(Answer, frozen=True):
+    """An edition that cannot be played yet, but has a board and a rule sheet."""
+
+    edition: GameId
+    name: str
+    sheet: str
+    rule_prefix: str
 
 
 class EditionList(Answer, frozen=True):
-    """All games."""
+    """All games, in the order in which they are shown."""
 
     editions: tuple[EditionInfo, ...]
+    drafts: tuple[DraftInfo, ...] = ()
 
 
 class SpaceInfo(Answer, frozen=True, omit_defaults=True):
@@ -75,6 +106,16 @@ class SpaceInfo(Answer, frozen=True, omit_defaults=True):
     group: str = ""
     """The continent it belongs to."""
     neighbours: tuple[Space, ...] = ()
+    independent: bool = False
+    """It is of no power, but whoever takes it gets its value."""
+    kind: str = ""
+    """What kind of box it is, or of zone."""
+    holder: Seat = NOBODY
+    """Whose box it is."""
+    capacity: int = 0
+    """How many units a box holds."""
+    sector: str = ""
+    """What the sign says by which reinforcements come into it."""
 
 
 class GroupInfo(Answer, frozen=True):
@@ -122,3 +163,9 @@ class BoardInfo(Answer, frozen=True):
     """In the order in which they stand on the board."""
     words: dict[str, dict[str, str]]
     """What things are called, by their kind (`space`, `seat`, `unit`, `card` ...) and ID."""
+    rule_prefix: str = ""
+    """What the IDs of its rules begin with; empty: its sheet is not here."""
+    phases: tuple[MessageId, ...] = ()
+    """The phases of a turn, in their order, as messages."""
+    ownerless: bool = False
+    """No space has an owner: it is held by whoever stands alone in it."""

@@ -1,6 +1,7 @@
 """The log as a viewer may see it."""
 
 from battleboard.core.ids import Seat
+from battleboard.core.values import Weight
 from battleboard.record.tape import Roll
 from battleboard.server.play.lines import By
 from battleboard.server.wire.basis import ActionJson, Answer, EventJson
@@ -25,6 +26,12 @@ class LineInfo(Answer, frozen=True):
     """The seat that each of them tells of; None: nobody in particular."""
     headings: tuple[int, ...] = ()
     """Which of them, counted from 0, begin a new part of the history, such as a turn."""
+    weights: tuple[Weight, ...] = ()
+    """How much each of them matters to whoever does not read all."""
+    planned: tuple[int, ...] = ()
+    """Which of them tell of an order of a plan, before it is carried out."""
+    carried_out: tuple[int, ...] = ()
+    """Which of them tell what an order of a plan did."""
 
 
 class LineList(Answer, frozen=True):

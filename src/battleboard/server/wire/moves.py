@@ -4,9 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from battleboard.axis.terms import Term
+from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.ids import Space
-from battleboard.odds.threats import Threat
+from battleboard.odds.axis.threats import Threat
 from battleboard.server.wire.basis import ActionJson, Answer, Request, SeatId
 from battleboard.server.wire.trouble import RefusalInfo
 
@@ -32,6 +32,26 @@ class Verdicts(Answer, frozen=True):
 
     version: int
     verdicts: tuple[Verdict, ...]
+
+
+class TurnEndRequest(Request, frozen=True):
+    """Would this action end the turn of its seat?"""
+
+    seat: SeatId
+    action: ActionJson
+
+
+class TurnEnd(Answer, frozen=True):
+    """Whether an action ends the turn, and what comes with that."""
+
+    version: int
+    ends: bool
+    income: int | None
+    """Money that the seat collects; None where a turn brings none."""
+    lost: int
+    """New units that find no place and are lost."""
+    refund: int = 0
+    """What comes back for new units that find no place."""
 
 
 class ReachRequest(Request, frozen=True):

@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from battleboard.axis.strip import Strip
+from battleboard.axis.combat.display import Strip
 from battleboard.core.grid import Grid
-from battleboard.core.ids import GameId, Seat
+from battleboard.core.ids import GameId, MessageId, Seat
 from battleboard.core.values import Result
 from battleboard.draw.scene import Scene
 from battleboard.server.wire.basis import (
@@ -39,6 +39,10 @@ class Asking(Answer, frozen=True):
     """The shapes of the answers."""
     duties: tuple[RefusalInfo, ...]
     """In a plan: what it would be refused for if it were done now."""
+    phase: MessageId | None = None
+    """Which phase of the turn it belongs to, as a message; None: outside turns."""
+    final: tuple[bool, ...] = ()
+    """Which of the forms may end a phase or spend something, so that one may want to be asked."""
 
 
 class OptionInfo(Answer, frozen=True):

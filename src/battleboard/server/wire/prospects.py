@@ -1,6 +1,6 @@
 """What a seat has to know to answer what it is asked."""
 
-from battleboard.axis.terms import Term
+from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.ids import Space
 from battleboard.server.wire.basis import Answer
 from battleboard.server.wire.play import OptionInfo
@@ -35,6 +35,15 @@ class SiteInfo(Answer, frozen=True):
     space: Space
     factory: str
     """Empty: it needs none."""
+
+
+class EmbarkInfo(Answer, frozen=True):
+    """Fighters that stand beside a factory and can go aboard its new carriers in a zone."""
+
+    kind: str
+    origin: Space
+    zone: Space
+    most: int
 
 
 class LaboratoryInfo(Answer, frozen=True):
@@ -102,6 +111,10 @@ class PlanInfo(Answer, frozen=True):
     """In the order in which they were given; `TakeBack` counts them from 1."""
     sequel: SequelInfo | None
     """None: something is still owed."""
+    remedy: OptionInfo | None = None
+    """An order that settles something that is owed."""
+    launches: tuple[OptionInfo, ...] = ()
+    """Orders to fighters that are carried into a battle, and could take off to fight in it."""
 
 
 class Prospects(Answer, frozen=True):
@@ -118,3 +131,7 @@ class Prospects(Answer, frozen=True):
     """While units are placed: where one more of each kind can go."""
     plan: PlanInfo | None
     """While moves are planned."""
+    embarks: tuple[EmbarkInfo, ...] = ()
+    """While units are placed: who can go aboard new carriers."""
+    refunds: bool = False
+    """While units are bought or placed: those that find no place go back for their price."""
