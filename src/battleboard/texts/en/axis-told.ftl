@@ -8,6 +8,7 @@ decision-AllowBoarding = Allow or forbid an ally’s units aboard your transport
 decision-LaunchRocketOrNot = Fire a rocket, or none.
 decision-ChooseBattle = Choose what is fought next: { $spaces }{ $raids }.
 decision-ChooseSupport = How many of { $most } ships in { $zone } support the landing in { $space }?
+decision-ChooseBombardment = Which ships in { $zone } bombard { $space }?
 decision-ConfirmLanding = { $zone } is free: which troops land in { $space }?
 decision-ChooseCasualties = { $hits } { $hits ->
     [one] hit
@@ -19,6 +20,7 @@ decision-AgreeOnCasualties = { $hits } { $hits ->
 } in { $space }: agree with your allies on the losses.
 decision-ImposeCasualties = The defenders in { $space } do not agree: choose their { $hits } losses.
 decision-WithdrawSubmarines = Submarines in { $space } may withdraw to { $zones }.
+decision-SubmergeOrStay = Submarines in { $space } may submerge.
 decision-PressOnOrRetreat = Press on in { $space }, or retreat: { $spaces }.
 decision-LandHomeless = Fighters in { $zone } have lost their carrier: { $least } to { $most } of them land in { $targets }.
 decision-PlaceNewUnits = Place your new units.
@@ -35,6 +37,11 @@ told-UnitsHit = { $powers } took { $hits ->
     [one] a hit
    *[other] { $hits } hits
 } in { $space }: { $units }
+told-UnitsDamaged = { $powers } took a hit on { $units } in { $space }
+told-UnitsRepaired = { $powers } repaired { $units } in { $space }
+told-UnitsSubmerged = { $powers } submerged { $units } in { $space }
+told-UnitsSurfaced = { $powers } surfaced { $units } in { $space }
+told-AircraftLeft = { $powers } broke off from { $space } with { $units }
 told-UnitsLost = { $reason ->
     [guns] { $powers } lost { $units } to guns over { $space }
     [stranding] { $powers } lost { $units } in { $space }: there was nowhere to land

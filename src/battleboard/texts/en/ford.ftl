@@ -25,6 +25,12 @@ decision-ShareLosses = Share { $hits } { $hits ->
 } between Blue and Green.
 decision-DecideLosses = Blue and Green do not agree: decide which { $hits } units they lose.
 
+# The Ford: phases of a turn.
+
+phase-plan = Plan
+phase-ambush = Ambush
+phase-losses = Losses
+
 # The Ford: how it ends.
 
 result-crossed = Red has crossed.

@@ -38,7 +38,7 @@ attack-dice = An attacker rolls 1 to { $most } dice, not { $dice }.
 more-armies-than-dice = To roll { $dice } { $dice ->
     [one] die
    *[other] dice
-} from { $space } takes at least one army more than that; there are { $armies }.
+} you need at least one army more in { $space }; it has { $armies }.
 defence-dice = You can defend here with 1 to { $most } dice, not { $dice }.
 move-in-more = At least { $least } armies must move in, as many as dice were rolled; not { $armies }.
 leave-one-behind = At most { $most } armies can move in, so that one stays in { $space }; not { $armies }.
@@ -46,7 +46,7 @@ leave-one-behind = At most { $most } armies can move in, so that one stays in { 
 free-move-own = The free move goes between your own territories, but { $space } belongs to { $owner }.
 free-move-last-army = { $space } has 1 army, which must stay there.
 free-move-nowhere = { $space } borders none of your other territories.
-free-move-adjacent = The free move goes to a neighbour; { $origin } does not border { $target }.
+free-move-adjacent = The free move goes to an adjacent territory; { $origin } does not border { $target }.
 free-move-joined = No chain of your own territories joins { $origin } to { $target }.
 free-move-armies = From { $space } you can move 1 to { $most } armies, not { $armies }.
 

@@ -69,6 +69,9 @@ units-range = { $left } { $left ->
 } left
 units-bound = for { $space }
 units-task = { $task }
+units-in-condition = { $units } ({ $condition })
+units-damaged = damaged
+units-submerged = submerged
 
 # The battle board
 battle-title = Battle for { $space }
@@ -137,6 +140,8 @@ battle-is-ready = ready
 battle-is-hit = hit, still fires
 battle-is-lost = lost
 battle-is-away = left the battle
+battle-is-submerged = submerged
+battle-takes-hit = takes its first hit
 
 battle-attacker-won = { $power } takes { $space }
 battle-defender-won = The defenders hold { $space }
@@ -149,6 +154,7 @@ battle-stand-off = Nobody in { $space } can hit anybody
 battle-step-guns = Guns fire
 battle-step-support = Support shots
 battle-step-submarines = Submarines strike
+battle-step-submarines-defender = Submarines strike back
 battle-step-attack = Attackers fire
 battle-step-defence = Defenders fire
 battle-step-press-on = Press on or retreat
@@ -158,6 +164,7 @@ battle-ask-ChooseCasualties = Choose losses
 battle-ask-AgreeOnCasualties = Agree on losses
 battle-ask-ImposeCasualties = Choose their losses
 battle-ask-WithdrawSubmarines = Submarines
+battle-ask-SubmergeOrStay = Submarines
 battle-ask-PressOnOrRetreat = Press on or retreat
 
 battle-then = Then
@@ -170,12 +177,17 @@ battle-then-attack = The attackers fire.
 battle-then-defence = The defenders fire, also those who were hit in this round.
 battle-then-press-on = The attacker presses on or retreats.
 battle-then-withdraw = Submarines may withdraw.
+battle-then-submerge = Submarines may submerge.
 
 # Losses
 ask-ChooseCasualties = Which { $hits ->
     [one] unit do
    *[other] { $hits } units do
 } you lose?
+ask-take-hits = Which units take the { $hits ->
+    [one] hit
+   *[other] { $hits } hits
+}?
 ask-ImposeCasualties = They did not agree: which { $hits ->
     [one] unit do
    *[other] { $hits } units do
@@ -204,6 +216,8 @@ battle-before = before this round
 battle-now = now
 battle-keep-order = Keep this order for the rest of the battle
 battle-lose-units = Lose { $units }
+battle-damage-units = Damage { $units }
+battle-lose-and-damage = Lose { $units }, damage { $damaged }
 battle-impose = They lose { $units }
 battle-choose-more = Choose { $left } more
 battle-propose = Propose { $units }
@@ -221,6 +235,8 @@ battle-retreat-to = Retreat to { $space }
 battle-retreat-hint = all survivors retreat here
 battle-break-off = Break off
 battle-break-off-hint = the aircraft land later in this turn
+battle-aircraft-leave = Aircraft break off
+battle-aircraft-leave-hint = the others fight on; the aircraft land later in this turn
 battle-fight-on = Fight on in this battle
 battle-to-the-end = to the end
 battle-while = until below { $chance }
@@ -233,13 +249,22 @@ battle-how-many-withdraw = Withdraw
 battle-where-to = Where to
 battle-withdraw-units = Withdraw { $units } to { $zone }
 battle-stay = Stay and fight
+ask-SubmergeOrStay = Do your submarines submerge?
+battle-how-many-submerge = Submerge
+battle-submerge-units = Submerge { $units }
+battle-subs-submerge = They leave the battle, stay in their zone and surface later in this turn.
 battle-subs-attacker = They go back where attacking ships came from.
 battle-subs-defender = They slip into a free zone next door.
 
 # The order of battles
 ask-ChooseBattle = Which battle comes next?
 ask-ChooseRaid = Which raid comes next?
+ask-ChooseCombat = What comes next?
 battle-order = Battles of this turn
+battle-raid-of = Raid on { $space }
+battle-rocket-of = Rocket from { $space }
+battle-rocket-go-on = No rocket first
+battle-rocket-at-one = at { $target }
 battle-fight = Fight in { $space }
 battle-raid = Raid { $space }
 
@@ -257,6 +282,10 @@ battle-support = { $ships ->
 }
 battle-support-ships = Ships in { $zone }
 battle-support-hint = Each fires once at the defenders, who cannot fire back at it. It supports no other landing in this turn.
+ask-ChooseBombardment = Which ships bombard { $space }?
+battle-bombard = Bombard with { $units }
+battle-bombard-none = No bombardment
+battle-bombard-hint = Each fires once at the land units before the battle; who is hit does not fire back. It bombards nothing else in this turn.
 ask-LaunchRocketOrNot = Fire a rocket?
 battle-rocket = Fire at { $target }
 battle-rocket-choose = Choose a factory

@@ -33,6 +33,11 @@ head-risk = { $armies } armies
 below-risk = next turn +{ $next-armies }
 head-classic = { $money } IPC
 below-classic = income { $production }
+head-revised = { $money } IPC
+below-revised = income { $production }
+
+web-goal-of = { $name } { $has } of { $needs }
+web-goal-needed = of { $needs }
 
 web-completions = Completions
 web-settings = Settings
@@ -90,23 +95,10 @@ sure-buy = { $units ->
 }
 sure-research = Roll for { $cost } IPC?
 sure-no-research = Go on without research?
-sure-forfeit = { $units ->
-    [one] Give up one new unit?
-   *[other] Give up { $units } new units?
-}
-sure-last-units = { $lost ->
-    [0] Place { $units } in { $space }, and end the phase?
-    [one] Place { $units } in { $space }, end the phase, and lose one unit that has no place?
-   *[other] Place { $units } in { $space }, end the phase, and lose { $lost } units that have no place?
-}
 sure-set = Turn in these cards for { $armies } armies?
 sure-keep-cards = Keep your cards, and go on?
 sure-armies = Place your armies like this, and go on?
 sure-attacks = End your attacks now?
-sure-free-move = { $armies ->
-    [one] Move one army to { $target }, and end your turn?
-   *[other] Move { $armies } armies to { $target }, and end your turn?
-}
 sure-turn = End your turn now?
 sure-plan = Answer by your plan now?
 sure-resign = Resign for good?
@@ -121,12 +113,13 @@ key-next = Next space that can be chosen
 key-previous = Previous space that can be chosen
 key-select = Choose the space or pile
 key-all = All of them
-key-go = Go, or confirm
+key-go = Go, or press the main button
 key-path = Another path
 key-load = Aboard, or ashore: the next place
 key-mission = Mission of an aircraft
 key-undo = Undo
-key-end = End the phase, or the answer at the foot
+key-end = End the phase, or answer
+key-end-turn = End the turn
 key-battle = Next battle
 key-roll = Roll, or press on
 key-withdraw = Retreat

@@ -13,7 +13,21 @@ web-research-roll = Roll { $dice } { $dice ->
     [one] die
    *[other] dice
 } for { $cost } IPC
+ask-research-aimed = What do you research?
+web-research-at = Technology
+web-research-aim = Choose a technology
+web-research-roll-for = Roll { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} for { $technology }, { $cost } IPC
 web-research-found = What can be found
+# What a technology does, in a few words; its numbers are in the rules.
+technology-jet_fighters = Your fighters defend better.
+technology-rockets = Your anti-aircraft guns can also fire rockets at industrial complexes.
+technology-super_submarines = Your submarines attack better.
+technology-long_range_aircraft = Your aircraft fly farther.
+technology-combined_bombardment = Your destroyers support landings as well.
+technology-heavy_bombers = Your bombers attack with more dice.
 web-research-hint = A further die says which one: { $names }.
 
 web-fewer-of = Fewer: { $what }
@@ -49,7 +63,10 @@ web-column-number = number
 web-too-many-units = Your factories build { $room } { $room ->
     [one] unit
    *[other] units
-} in this turn; what finds no place is lost.
+} in this turn; { $refunds ->
+    [true] what finds no place goes back for its price.
+   *[other] what finds no place is lost.
+}
 
 web-tray = { $units } new { $units ->
     [one] unit
@@ -63,11 +80,20 @@ web-no-limit = no limit
 web-built-by = Built by
 web-place-in = Place { $units } in { $space }
 web-place-choose = Choose units to place
-web-place-lost = Pick a lit space to place them there. What finds no place is lost; there is no money back.
-web-forfeit = Stop: { $units } { $units ->
-    [one] unit is
-   *[other] units are
-} lost
+web-place-lost = Choose a highlighted space to place them there. Units you can’t place are lost, without refund.
+web-place-refunded = Choose a highlighted space to place them there. Units that find no place go back for their price.
+web-refund = { $units ->
+    [one] Return 1 unit for its price
+   *[other] Return { $units } units for their price
+}
+web-place-done = Done
+web-embark = Aboard new carriers
+web-embark-from = in { $origin }, beside the new carrier in { $zone }
+web-embark-now = Bring { $units } aboard in { $zone }
+web-forfeit = { $units ->
+    [one] Give up 1 unit
+   *[other] Give up { $units } units
+}
 
 ask-PlanCombatMoves = Where do you attack?
 ask-PlanNoncombatMoves = Which units move without fighting?
@@ -101,6 +127,18 @@ web-cannot-land = { $left ->
     [one] 1 move left
    *[other] { $left } moves left
 }, and no place to land in reach.
+web-launches = Carried into a battle
+web-launches-hint = Aboard they take no part in it, and go down with their carrier.
+web-launch = Let { $units } take off in { $zone }
+web-order-launch = takes off to fight here
+web-order-promise = promised to fighters
+web-carrier-promised = { $stays ->
+    [true] The carrier in { $zone } stays there to take them in.
+   *[other] The carrier in { $zone } is promised: it goes to { $target } to take them in.
+}
+web-with-promise = a carrier comes to them
+web-remedy-promise = Promise the carrier in { $origin } for { $target }
+web-remedy-move = Move { $units } from { $origin } to { $target }
 web-planned = Planned
 web-undo-all = Undo all
 web-take-back = Take back: { $order }

@@ -27,6 +27,7 @@ orders-kept-units = { $kept ->
 order-defend-with-1 = Defend with one die.
 order-defend-with-2 = Defend with two dice where you may.
 order-withdraw-submarines = Submarines withdraw as soon as they may.
+order-submerge-submarines = Submarines submerge as soon as they may.
 order-keep-submarines = Submarines stay and fight.
 order-agree = Agree to whatever an ally proposes.
 order-agree-if-it-costs-nothing = Agree to what an ally proposes if none of your units are lost.

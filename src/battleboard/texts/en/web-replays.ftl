@@ -2,7 +2,7 @@
 
 replays = Replays
 replays-lead = Step through a game, at any speed, and try another way from any moment of it.
-replays-sample = Watch a game of Risk
+replays-sample = Watch a game of { $game }
 replays-open = Open a record
 replays-reading = Reading the record…
 replays-not-opened = It cannot be opened: { $why }

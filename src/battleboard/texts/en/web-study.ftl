@@ -21,6 +21,7 @@ web-end-classic-capitals = CL-VIC
 web-end-classic-economy = CL-VIC-4
 web-end-classic_mini-capitals = CL-VIC
 web-end-classic_mini-economy = CL-VIC-4
+web-end-revised-cities = RV-VIC-2
 
 # Statistics, luck, checking the dice
 
@@ -46,6 +47,7 @@ web-stats-start = start
 web-stats-income = Income
 web-stats-army = Army
 web-stats-spaces = Spaces
+web-stats-cities = Cities
 web-stats-measure = What to compare
 web-stats-chart = { $measure } of every player, round by round
 web-stats-copy = Copy as a table
@@ -142,7 +144,7 @@ hint-DefendWithDice = Two dice defend better than one, unless you would rather l
 hint-MoveInArmies = Leave behind only what the old border still needs; the rest moves in.
 hint-MakeFreeMove = Armies that no enemy can reach do nothing: bring them to a border.
 hint-TurnInCards = Sets are worth more the later they are turned in, but five cards force you.
-hint-ResearchOrNot = Each die costs 5 IPC and succeeds on a six. Most players buy units instead.
+hint-ResearchOrNot = Each die costs 5 IPC and succeeds one time in six. Most players buy units instead.
 hint-PurchaseUnits = Buy what you like; infantry defends well for its price, armor attacks. What you buy is placed at the end of the turn.
 hint-PlanCombatMoves = Only moves that attack belong here: armor may blitz through empty enemy land. Nothing is rolled before you end the phase.
 hint-ChooseBattle = Fight first what the other battles depend on. The odds stand beside each battle.

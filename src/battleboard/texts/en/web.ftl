@@ -31,6 +31,7 @@ phase-placement = Placement
 
 strip-risk = { $territories } lands · { $armies } armies · +{ $next-armies }
 strip-classic = { $money } IPC · income { $production }
+strip-revised = { $money } IPC · income { $production }
 
 game-risk = Risk
 game-classic = Axis & Allies Classic
@@ -39,7 +40,7 @@ game-europe = Axis & Allies Europe
 game-dday = Axis & Allies D-Day
 about-risk = Armies, cards and dice for two to six players, with the options of many editions.
 about-classic = The second edition: five powers, spring 1942, by the letter of the rulebook.
-about-revised = Victory cities, artillery and national advantages.
+about-revised = The edition of 2004: victory cities, artillery, destroyers, and technologies that you choose.
 about-europe = Convoys, oil and the war at sea around Europe.
 about-dday = The first days in Normandy, led by order cards.
 
@@ -78,6 +79,13 @@ web-option-odds = Odds may be looked at during the game.
 web-option-undo = Undo goes back over phases of one’s own turn, until a die has fallen or somebody else has decided.
 web-option-spectators = Anyone may watch.
 web-as-in-the-book = as in the book
+web-choice-of-the-book = { $name } (as in the book)
+web-presets = Kinds of game
+web-all-options = All options
+web-player-count = How many people play
+web-players-alone = Alone
+web-players-of = { $players } players
+web-which-hand = What I play
 web-none = none
 web-start-game = Start
 web-sitting-down = Taking your seat …
@@ -159,6 +167,17 @@ web-armies = { $armies } { $armies ->
 }
 web-end-attacks = End attacks
 web-end-turn = End turn
+web-end-turn-hint = This happens when you end the turn.
+web-end-turn-refund = Units that find no place go back: you get { $money } IPC.
+web-end-turn-lost = { $units ->
+    [one] 1 unit has no place and is lost.
+   *[other] { $units } units have no place and are lost.
+}
+web-change = Change
+web-attacks-over = You have no attacks left.
+web-going-end = Attacking to the end
+web-going-until = Attacking until { $armies } are left
+ask-end-turn = End your turn?
 web-roll = Roll { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -185,7 +204,7 @@ web-defend-always = Always defend with { $dice }, without asking
 web-move-in = Move { $armies } in
 web-how-many = How many
 web-move = Move { $armies } to { $target }
-web-free-move-hint = Pick where armies leave from, or end your turn.
+web-free-move-hint = Choose a territory to move from, or end your turn.
 web-free-move-none = None of your armies can move.
 web-mission = Your mission
 web-headquarters = Your headquarters
@@ -196,8 +215,12 @@ web-must-turn-in = You hold { $cards } cards, so a set has to be turned in.
 web-no-set = These cards make no set.
 web-winners = { $count ->
     [one] { $seats } has won
-   *[other] { $seats } share the result
+   *[other] { $drawn ->
+        [true] { $seats } share the result
+       *[false] { $seats } have won
+    }
 }
+web-side-won = Victory for the { $side }
 web-no-winner = The game is over
 web-rematch = Play again
 web-pass-to = Pass to { $seat }
