@@ -6,7 +6,7 @@ import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 export default ts.config(
-  { ignores: ['node_modules/', 'src/api/wire.ts', 'src/api/risk.ts', 'src/api/classic.ts'] },
+  { ignores: ['node_modules/', 'src/api/wire.ts', 'src/api/risk.ts', 'src/api/axis.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

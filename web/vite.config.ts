@@ -38,7 +38,7 @@ function ahead(): Plugin {
   }
 }
 
-const TURN = 'research|purchase|move|placement|space'
+const TURN = 'purchase|move|placement|space'
 /** Used by many, but by nothing that is seen first. */
 const LATER = 'line/|ui/(CommandLine|Dialog|draft|LossList|ordering|RemoveButton|rules)\\b'
 
@@ -59,11 +59,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'page', tags: ['$initial'], priority: 1 },
+            // Panels need it at once, `later` too.
+            { name: 'answers', test: /src\/game\/(hold|drafts)/ },
             { name: 'later', test: new RegExp(`src/(${LATER})`), minShareCount: 2 },
             { name: 'parts', test: /src\/(ui|game)\//, minShareCount: 2 },
-            { name: 'risk', test: /src\/panels\/risk\// },
+            { name: 'armies', test: /src\/panels\/risk\// },
+            // What a turn begins with comes alone: the first question waits for nothing else.
+            { name: 'research', test: /src\/panels\/research\// },
             { name: 'turn', test: new RegExp(`src/panels/(${TURN})/`) },
-            { name: 'battle', test: new RegExp(`src/panels/(?!risk|${TURN})\\w+/`) },
+            { name: 'battle', test: new RegExp(`src/panels/(?!risk|research|${TURN})\\w+/`) },
           ],
         },
       },

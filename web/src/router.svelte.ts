@@ -16,7 +16,7 @@ export function parse(hash: string): Route {
   if (/^#\/?odds(\/|$)/.test(hash)) return { screen: 'odds', link: hash.replace(/^#\/?odds\/?/, '') }
   if (/^#\/?position(\/|$)/.test(hash)) return { screen: 'position', link: hash.replace(/^#\/?position\/?/, '') }
   const [first = '', second = '', third = '', fourth = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
-  if (first === 'new') return { screen: 'new', edition: second || 'risk' }
+  if (first === 'new' && second) return { screen: 'new', edition: second }
   if ((first === 'join' || first === 'watch') && second) return { screen: 'join', link: second, watching: first === 'watch' }
   if (first === 'game' && second) return { screen: 'game', id: second, called: read(third, fourth) }
   if (first === 'account') return { screen: 'account', then: second.startsWith('/game/') ? second : '' }

@@ -24,13 +24,14 @@ describe('the room over a panel', () => {
 })
 
 describe('the rule that help opens', () => {
-  it('is that of the question, or the sheet of the game where nothing is asked', async () => {
-    const opened = async (rule: string | null, edition: string): Promise<string | null> => {
-      await openRules({ asking: rule === null ? null : { rule }, info: { edition } })
+  it('is that of the question, or the sheet of the game where nothing is asked', () => {
+    const opened = (rule: string | null, board: { rule_prefix?: string } | null): string | null => {
+      openRules({ asking: rule === null ? null : { rule }, words: { board } })
       return drawer.rule
     }
-    expect(await opened('CL-DEC-3', 'classic_mini')).toBe('CL-DEC-3')
-    expect(await opened(null, 'classic_mini')).toBe('CL')
-    expect(await opened(null, 'risk')).toBe('RI')
+    expect(opened('CL-DEC-3', { rule_prefix: 'CL' })).toBe('CL-DEC-3')
+    expect(opened(null, { rule_prefix: 'CL' })).toBe('CL')
+    expect(opened(null, { rule_prefix: '' }), 'a game without a sheet here').toBeNull()
+    expect(opened(null, null)).toBeNull()
   })
 })

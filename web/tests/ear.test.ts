@@ -9,7 +9,7 @@ import { Words } from '../src/game/words'
 
 const words = new Words({
   edition: 'classic', name: 'Classic', map: null, hides: false, groups: [],
-  units: [],
+  units: [{ kind: 'industrial_complex', name: 'industrial complex', cost: 15, move: 0, attack: 0, defense: 0, traits: ['factory', 'installation'] }],
   looks: {
     ussr: { livery: 'ussr', emblem: 'star' },
     germany: { livery: 'germany', emblem: 'cross' },
@@ -87,7 +87,7 @@ suite('a question', () => {
 
 suite('groups of spaces', () => {
   it('hold every space once, what can be chosen first', () => {
-    const groups = groupsOf(words, scene, { persia: '' }, 'ussr', 'ussr')
+    const groups = groupsOf(words, scene, { persia: '' }, 'ussr', ['ussr'])
     expect(groups).toEqual([
       { name: 'lit', spaces: ['persia'] },
       { name: 'fought', spaces: ['ukraine'] },
@@ -102,9 +102,12 @@ suite('groups of spaces', () => {
 })
 
 suite('what is said aloud', () => {
+  /** As the server weighs them. */
+  const MINOR = new Set(['DiceRolled', 'RoundBegan', 'ProductionChanged'])
   const line = (number: number, told: string[], kinds: (string | object)[] = [], more: Partial<LineInfo> = {}): LineInfo => ({
     number, at: 0, type: 'play', told, ...more,
     events: kinds.map((one) => (typeof one === 'string' ? { type: one } : one)) as never,
+    weights: kinds.map((one) => (typeof one === 'string' && MINOR.has(one) ? 'minor' : 'normal')),
   })
   const said = (lines: LineInfo[], mine: string[] = []): string[] => announced(lines, 0, words, mine)
 
@@ -144,9 +147,9 @@ suite('what is said aloud', () => {
 
   it('tells one’s own orders as they are given, those of others as they are carried out', () => {
     const lines = [
-      line(1, ['order 1: move armor: Caucasus > Ukraine'], ['OrderPlanned'], { seat: 'ussr' }),
+      line(1, ['order 1: move armor: Caucasus > Ukraine'], ['OrderPlanned'], { seat: 'ussr', planned: [0] }),
       line(2, ['USSR moved armor: Caucasus > Ukraine', 'battle in Ukraine'], ['UnitsMoved', 'BattleBegan'], {
-        seat: 'ussr', action: { type: 'Done' } as never,
+        seat: 'ussr', action: { type: 'Done' } as never, carried_out: [0],
       }),
     ]
     expect(said(lines, ['ussr'])).toEqual(['Order 1: move armor: Caucasus to Ukraine.', 'Battle in Ukraine.'])
@@ -156,8 +159,8 @@ suite('what is said aloud', () => {
   it('counts many moves', () => {
     const told = ['a', 'b', 'c', 'd', 'battle in Ukraine']
     const move = { type: 'UnitsMoved', seat: 'germany' }
-    expect(said([line(1, told, [move, move, move, move, 'BattleBegan'])])).toEqual(['Germany made 4 moves; battle in Ukraine.'])
-    expect(said([line(1, told.slice(1), [move, move, move, 'BattleBegan'])])).toEqual(['B; c; d; battle in Ukraine.'])
+    expect(said([line(1, told, [move, move, move, move, 'BattleBegan'], { carried_out: [0, 1, 2, 3] })])).toEqual(['Germany made 4 moves; battle in Ukraine.'])
+    expect(said([line(1, told.slice(1), [move, move, move, 'BattleBegan'], { carried_out: [0, 1, 2] })])).toEqual(['B; c; d; battle in Ukraine.'])
   })
 
   it('tells of a roll what it cost', () => {

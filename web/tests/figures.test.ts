@@ -19,7 +19,7 @@ const SIGHT = { x: 0, y: 0, width: 400, height: 300 }
 
 describe('the room that figures take', () => {
   it('is one counter at the heart from far away, and chips under the name from near', () => {
-    const manner = { zoom: 0.6, scale: 1, plain: true }
+    const manner = { zoom: 0.6, scale: 1, plain: true, isFixed: () => false }
     expect(figuresOf(spot, { ...manner, depth: 'far' })).toEqual([{ x: 91, y: 79.5, width: 38, height: 21 }])
     const [chip] = figuresOf(spot, { ...manner, depth: 'middle' })
     expect(chip?.y).toBe(100 + 40 * 0.6 - 12)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BoardInfo, LineInfo, View } from '../src/api/wire'
 import { spacesIn, withSpace } from '../src/game/actions'
 import { changedSpaces } from '../src/game/changes'
-import { latestRoll } from '../src/game/dice'
+import { latestRoll } from '../src/panels/risk/dice'
 import { matching } from '../src/game/find'
 import { history, merged, standing } from '../src/game/lines'
 import { phasesOf } from '../src/game/phases'
@@ -106,12 +106,11 @@ describe('questions', () => {
   })
 
   it('have a phase, but for those outside turns', () => {
-    expect(phasesOf('AttackOrEnd')?.now).toBe(2)
-    expect(phasesOf('PurchaseUnits')?.now).toBe(1)
-    // An ally's ship is boarded after combat only.
-    expect(phasesOf('AllowBoarding')?.now).toBe(4)
-    expect(phasesOf('ClaimATerritory')).toBeNull()
-    expect(phasesOf(null)).toBeNull()
+    const phases = ['phase-cards', 'phase-new-armies', 'phase-attacks']
+    expect(phasesOf(phases, { phase: 'phase-attacks' })).toEqual({ phases, now: 2 })
+    expect(phasesOf(phases, { phase: null })).toBeNull()
+    expect(phasesOf(phases, null)).toBeNull()
+    expect(phasesOf(undefined, { phase: 'phase-attacks' })).toBeNull()
   })
 })
 
@@ -146,6 +145,8 @@ describe('small things', () => {
     expect(parse('#/watch/x1')).toEqual({ screen: 'join', link: 'x1', watching: true })
     expect(parse('#/game/x1')).toEqual({ screen: 'game', id: 'x1', called: null })
     expect(parse('')).toEqual({ screen: 'home' })
+    expect(parse('#/new/x1')).toEqual({ screen: 'new', edition: 'x1' })
+    expect(parse('#/new'), 'the home page lists the games').toEqual({ screen: 'home' })
   })
 
   it('links rules inside rules', () => {

@@ -20,6 +20,7 @@ describe('keys', () => {
     const keys = SHORTCUTS.flatMap((shortcut) => [...shortcut.keys])
     expect(new Set(keys).size).toBe(keys.length)
     expect(commandOf('E', {})).toBe('end')
+    expect(commandOf('Shift+E', {}), 'the turn has a key of its own').toBe('end-turn')
     expect(commandOf('7', {})).toBe('count')
     expect(commandOf('Z', {})).toBeNull()
   })
@@ -50,6 +51,31 @@ describe('the keyboard', () => {
     stop.forEach((end) => { end() })
     press('e')
     expect(first).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends nothing by a key that is held, or that may be meant for the last question', () => {
+    vi.useFakeTimers()
+    const [end, turn, roll] = [vi.fn(), vi.fn(), vi.fn()]
+    const stop = keyboard.listen(() => ({ end, 'end-turn': turn, roll }))
+    const hold = (key: string, repeat: boolean, shiftKey = false): void => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, shiftKey, bubbles: true, cancelable: true }))
+    }
+    hold('e', true)
+    expect(end, 'a key that repeats itself').not.toHaveBeenCalled()
+    keyboard.settle()
+    vi.advanceTimersByTime(400)
+    hold('e', false)
+    hold('E', false, true)
+    hold('r', true)
+    expect([end, turn, roll].map((one) => one.mock.calls.length), 'too soon').toEqual([0, 0, 1])
+    vi.advanceTimersByTime(200)
+    hold('e', true)
+    expect(end, 'still held').not.toHaveBeenCalled()
+    hold('e', false)
+    hold('E', false, true)
+    expect([end, turn].map((one) => one.mock.calls.length)).toEqual([1, 1])
+    stop()
+    vi.useRealTimers()
   })
 
   it('leaves fields and buttons alone, and is silent when switched off', () => {

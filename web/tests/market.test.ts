@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { LineInfo, OfferInfo, SiteInfo } from '../src/api/wire'
-import { buildersFor, fitting, kept, leftOver, openTo } from '../src/panels/placement/tray'
+import { buildersFor, fitting, kept, openTo } from '../src/panels/placement/tray'
 import { costOf, lastBought, mostOf, places, withCount } from '../src/panels/purchase/basket'
 import { atLeastOne } from '../src/panels/research/chances'
 
@@ -64,13 +64,6 @@ describe('placement', () => {
   it('puts down no more than a factory builds', () => {
     expect(fitting({ infantry: 3, transport: 1 }, 'berlin', 'berlin', sites, works)).toEqual({ infantry: 2 })
     expect(fitting({ factory: 1, infantry: 1 }, 'paris', '', sites, works)).toEqual({ factory: 1 })
-  })
-
-  it('leaves over what finds no place any more', () => {
-    const waiting = { infantry: 3, transport: 1 }
-    expect(leftOver({ infantry: 1 }, 'berlin', waiting, sites, works)).toBeNull()
-    expect(leftOver(waiting, 'berlin', waiting, sites, works)).toBe(0)
-    expect(leftOver({ infantry: 2 }, 'berlin', { infantry: 3 }, sites.slice(0, 1), works)).toBe(1)
   })
 
   it('keeps a wish as far as units are left', () => {

@@ -9,7 +9,7 @@ function unit(kind: string, ...traits: string[]): UnitInfo {
   return { kind, name: kind, cost: 1, move: 1, attack: 1, defense: 1, traits }
 }
 
-const UNITS = [unit('infantry', 'land'), unit('armor', 'land'), unit('fighter', 'air'), unit('transport', 'sea'), unit('anti_aircraft_gun', 'land')]
+const UNITS = [unit('infantry', 'land'), unit('armor', 'land'), unit('fighter', 'air'), unit('transport', 'sea'), unit('anti_aircraft_gun', 'land', 'installation')]
 
 function stand(space: string, term: Term, open: string[], more: Partial<StandInfo> = {}): StandInfo {
   return {
@@ -67,7 +67,7 @@ describe('choosing units', () => {
   })
 
   it('knows which spaces have units left that have something to do', () => {
-    expect(waitingSpaces(STANDS)).toEqual(['moscow', 'baltic'])
+    expect(waitingSpaces(STANDS, UNITS)).toEqual(['moscow', 'baltic'])
     expect(isFresh(STANDS[6] as StandInfo)).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ArmsInfo, UnitInfo } from '../src/api/wire'
-import { empty, example, fighters, fitting, fromLink, linkOf, lossOrder, request, swapped, type Battle } from '../src/odds/battle'
+import { begun, empty, example, fighters, fitting, fromLink, linkOf, lossOrder, ofArmies, request, swapped, type Battle } from '../src/odds/battle'
 import { barsOf, mostBars } from '../src/odds/chart'
 
 function unit(kind: string, cost: number, attack: number, defense: number, ...traits: string[]): UnitInfo {
@@ -11,9 +11,9 @@ function unit(kind: string, cost: number, attack: number, defense: number, ...tr
 const ARMS: ArmsInfo = {
   edition: 'classic',
   units: [
-    unit('infantry', 3, 1, 2, 'land'),
-    unit('armor', 5, 3, 2, 'land'),
-    unit('fighter', 12, 3, 4, 'air'),
+    unit('infantry', 3, 1, 2, 'land', 'takes_land'),
+    unit('armor', 5, 3, 2, 'land', 'takes_land'),
+    unit('fighter', 12, 3, 4, 'air', 'deck'),
     unit('anti_aircraft_gun', 5, 0, 1, 'land', 'gun'),
     unit('battleship', 24, 4, 4, 'sea'),
   ],
@@ -26,7 +26,7 @@ const ARMS: ArmsInfo = {
 }
 
 function battle(part: Partial<Battle>): Battle {
-  return { ...example('classic'), ...part }
+  return { ...example('classic', ARMS), ...part }
 }
 
 describe('a battle of the sandbox', () => {
@@ -36,13 +36,26 @@ describe('a battle of the sandbox', () => {
       attacker: { army: { infantry: 3, fighter: 1 }, order: ['fighter', 'infantry'], perks: ['jet_power'], dive: 'alone', allies: [] },
     })
     expect(fromLink(linkOf(full))).toEqual(full)
-    const risk = { ...example('risk'), reason: 'chance', limit: 40, dice: 2, defence: 'best' } as const
+    const risk = { ...example('risk', null), reason: 'chance', limit: 40, dice: 2, defence: 'best' } as const
     expect(fromLink(linkOf(risk))).toEqual(risk)
   })
 
   it('makes the best of nonsense', () => {
     expect(fromLink('classic?a=9999infantry.3<b>&off=soon&dice=9')).toEqual({ ...empty('classic'), attacker: { army: { infantry: 300 }, order: [], perks: [], dive: 'never', allies: [] } })
-    expect(fromLink('')).toEqual(example('risk'))
+    expect(fromLink('')).toEqual(empty(''))
+  })
+
+  it('begins with an example of the edition that the server has', () => {
+    const list = { editions: [ARMS], armies: ['risk'] }
+    expect(begun(fromLink('classic'), list)).toEqual(example('classic', ARMS))
+    expect(example('classic', ARMS).attacker.army).toEqual({ infantry: 4, armor: 2, fighter: 1 })
+    expect(begun(fromLink(''), list)).toEqual(example('risk', null))
+    expect(begun(fromLink('chess'), list)).toEqual(example('risk', null))
+    expect(begun(fromLink('classic?a=1armor'), list).attacker.army).toEqual({ armor: 1 })
+    const ashore = { ...ARMS, units: [ARMS.units[0] as UnitInfo, unit('artillery', 0, 2, 2, 'takes_land', 'artillery'), unit('tank', 0, 3, 2, 'takes_land')] }
+    const { attacker, defender } = example('shore', ashore)
+    expect([attacker.army, defender.army]).toEqual([{ infantry: 4, tank: 2, artillery: 1 }, { infantry: 4, artillery: 1 }])
+    expect([ofArmies(example('risk', null)), ofArmies(example('shore', ashore))]).toEqual([true, false])
   })
 
   it('loses the cheapest first, or as one says', () => {
@@ -62,7 +75,7 @@ describe('a battle of the sandbox', () => {
   it('asks as the server reads it', () => {
     const asked = request(battle({ reason: 'fewer', limit: 3 }), ARMS)
     expect(asked?.battle).toMatchObject({ attacker: '4 infantry, 2 armor, 1 fighter', defender: '4 infantry, 1 armor', retreat: { fewer: 3 }, attacker_order: [] })
-    expect(request({ ...example('risk'), reason: 'rounds', limit: 4 }, null)?.risk).toMatchObject({ armies: 8, defenders: 5, rounds: 4 })
+    expect(request({ ...example('risk', null), reason: 'rounds', limit: 4 }, null)?.assault).toMatchObject({ armies: 8, defenders: 5, rounds: 4 })
     expect(request(battle({ reason: 'fewer', landing: true }), ARMS)?.battle?.retreat).toEqual({})
   })
 

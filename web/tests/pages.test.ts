@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import type { GameInfo } from '../src/api/wire'
+import type { EditionInfo, EditionList, GameInfo } from '../src/api/wire'
 import { ago } from '../src/i18n'
 import { isPseudo, pseudo } from '../src/i18n/pseudo'
 import { pictureOf } from '../src/map/pictures'
-import { SHELVES } from '../src/screens/catalogue'
+import pictures from '../src/map/pictures.json'
+import { shelvesOf } from '../src/screens/catalogue'
+import { sheetsOf, sheetWith } from '../src/ui/sheets'
 import { isLocal, linkIn } from '../src/screens/links'
 import { sorted, standingSaid } from '../src/screens/standing'
 
@@ -50,9 +52,28 @@ describe('one’s own games', () => {
 })
 
 describe('the first page', () => {
-  it('has a picture of every game', () => {
-    for (const { edition, also } of SHELVES)
-      for (const one of [edition, ...also]) expect(Object.keys(pictureOf(one)?.land ?? {}).length, one).toBeGreaterThan(0)
+  const edition = (id: string, sheet: string, example = false): EditionInfo => ({
+    edition: id, name: `The game ${id}`, rules: 1, seats: [], default_seats: [], options: [], bots: [], sheet, rule_prefix: sheet.toUpperCase(), example,
+  })
+  const list: EditionList = {
+    editions: [edition('a', 'aa'), edition('b', 'bb'), edition('b_small', 'bb'), edition('lesson', 'll', true), edition('other', '')],
+    drafts: [{ edition: 'c', name: 'C', sheet: 'cc', rule_prefix: 'CC' }],
+  }
+
+  it('has a shelf for every rule sheet, and what the server lists is there', () => {
+    const shelves = shelvesOf(list)
+    expect(shelves.map((one) => [one.edition, one.also.map((also) => also.edition)])).toEqual([['a', []], ['b', ['b_small']], ['other', []], ['c', []]])
+    expect(shelves.map((one) => one.info !== undefined)).toEqual([true, true, true, false])
+    expect(shelvesOf({ editions: [] })).toEqual([])
+  })
+
+  it('knows which sheets can be read', () => {
+    expect(sheetsOf(list).map((one) => `${one.prefix} ${one.sheet}`)).toEqual(['AA aa', 'BB bb', 'CC cc'])
+    expect([sheetWith('BB-ATT-1', sheetsOf(list)), sheetWith('CC', sheetsOf(list)), sheetWith('XX-1', sheetsOf(list))]).toEqual(['bb', 'cc', ''])
+  })
+
+  it('has a picture of every board', () => {
+    for (const one of Object.keys(pictures)) expect(Object.keys(pictureOf(one)?.land ?? {}).length, one).toBeGreaterThan(0)
   })
 
   it('says how long ago something was', () => {

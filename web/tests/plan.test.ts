@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { client } from '../src/api/client'
+import { letGo } from '../src/game/hold'
 import type { Session } from '../src/game/session.svelte'
 import { hasPlan, keepPlan, MOST, readPlan } from '../src/plan/kept'
 import { Plan } from '../src/plan/plan.svelte'
@@ -45,12 +46,19 @@ describe('a plan that is carried out', () => {
   /** What happens while a line is on its way. */
   let meanwhile: () => void
   let refused: string
-  const session = {
-    id: 'g1', asked: true, asking: { kind: 'Attack' },
-    say: (line: string) => {
-      said.push(line)
+  const session: Session = {
+    id: 'g1', seat: 'red', view: { version: 1 }, asked: true, asking: { kind: 'Attack' }, held: null,
+    get holding(): unknown {
+      return session.held
+    },
+    ask: {
+      verdictOn: async (line: string) => (await client.read('g1', 'red', [line])).verdicts[0],
+      turnEnd: (action: { type: string }) => Promise.resolve({ version: 1, ends: action.type === 'last', income: 9, lost: 0 }),
+    },
+    act: ({ type }: { type: string }) => {
+      said.push(type)
       meanwhile()
-      return Promise.resolve(line !== refused)
+      return Promise.resolve(type !== refused)
     },
   } as unknown as Session
 
@@ -63,9 +71,8 @@ describe('a plan that is carried out', () => {
     said = []
     refused = ''
     meanwhile = () => undefined
-    vi.spyOn(client, 'call').mockImplementation((_method, _path, body) => {
-      const { texts } = body as { texts: string[] }
-      return Promise.resolve({ verdicts: texts.map((text) => ({ text, refusal: null })) } as never)
+    vi.spyOn(client, 'read').mockImplementation((_game, _seat, texts) => {
+      return Promise.resolve({ verdicts: texts.map((text) => ({ text, action: { type: text }, refusal: null })) } as never)
     })
   })
 
@@ -98,6 +105,14 @@ describe('a plan that is carried out', () => {
     meanwhile = () => void here.use()
     await here.use()
     expect([said, here.using]).toEqual([['a', 'b'], false])
+  })
+
+  it('does not end the turn by itself', async () => {
+    const here = plan('a', 'last', 'b')
+    await here.use()
+    expect([said, here.lines]).toEqual([['a'], ['b']])
+    expect(session.held).toMatchObject({ action: { type: 'last' }, income: 9 })
+    letGo(session)
   })
 
   it('is the same in two tabs', async () => {

@@ -27,7 +27,7 @@ describe('where a board comes from', () => {
   })
 
   it('is a set-up where the link says nothing', () => {
-    expect(fromLink('')).toEqual({ from: 'edition', edition: 'risk' })
+    expect(fromLink('')).toEqual({ from: 'edition', edition: '' })
     expect(fromLink('game/abc?line=soon')).toEqual({ from: 'game', game: 'abc', seat: null, line: null })
   })
 

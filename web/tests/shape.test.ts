@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { neighbour } from '../src/game/find'
-import { drawnTo, firstHeight, listsMuch, nextHeight, shapeOf } from '../src/screens/shape'
+import { listsMuch } from '../src/panels/kinds'
+import { drawnTo, firstHeight, nextHeight, shapeOf } from '../src/screens/shape'
 
 describe('the shape of a table', () => {
   it('fits the screen', () => {
@@ -22,10 +23,10 @@ describe('the shape of a table', () => {
   })
 
   it('opens a sheet to the top where a list needs it and has one column', () => {
-    expect(firstHeight('PurchaseUnits', 390)).toBe('full')
-    expect(firstHeight('PurchaseUnits', 768)).toBe('half')
-    expect(firstHeight('PlanCombatMoves', 390)).toBe('half')
-    expect([listsMuch('PlaceNewUnits'), listsMuch('PlanCombatMoves')]).toEqual([true, false])
+    expect(firstHeight('purchase', 390)).toBe('full')
+    expect(firstHeight('purchase', 768)).toBe('half')
+    expect(firstHeight('move', 390)).toBe('half')
+    expect([listsMuch('PlaceNewUnits'), listsMuch('PlanCombatMoves'), listsMuch('PlaceNewArmies')]).toEqual([true, false, false])
   })
 })
 

@@ -11,7 +11,8 @@ import { Hints } from '../src/study/hints.svelte'
 import { luckOf, shareBelow } from '../src/study/luck'
 import { asText, linesOf, turningPoint } from '../src/study/rounds'
 import { saidOf, stepAt, stepsOf, turnFrom } from '../src/study/steps'
-import { editionOf, excerpt, groupOf, isExample, partsOf } from '../src/ui/rules'
+import { excerpt, groupOf, isExample, partsOf } from '../src/ui/rules'
+import { sheetWith } from '../src/ui/sheets'
 import { lastVisit, missedBy, noteVisit } from '../src/study/visits'
 
 describe('luck', () => {
@@ -61,13 +62,13 @@ function line(number: number, type: string, told: string[], events: object[] = [
 }
 
 describe('steps of the past', () => {
-  const lines = [
+  const lines: LineInfo[] = [
     line(0, 'start', ['dealt'], [{ type: 'TerritoriesDealt' }]),
     line(1, 'play', ['red placed 3'], [{ type: 'ArmiesPlaced', armies: [['alaska', 3]] }]),
     line(2, 'play', ['red placed 1'], [{ type: 'ArmiesPlaced' }]),
     line(3, 'undo', [], [], 1),
     { ...line(4, 'play', ['attack ended', 'round 1: the turn of Blue'], [{ type: 'X' }, { type: 'PhaseTurned' }]), headings: [1] },
-    line(5, 'play', ['blue rolled', 'blue took Alaska'], [{ type: 'AttackRolled' }, { type: 'TerritoryCaptured' }]),
+    { ...line(5, 'play', ['blue rolled', 'blue took Alaska'], [{ type: 'AttackRolled' }, { type: 'TerritoryCaptured' }]), weights: ['detail', 'decisive'] },
   ]
   const steps = stepsOf(lines, (id) => id === 'alaska')
 
@@ -103,7 +104,9 @@ describe('steps of the past', () => {
   it('say first what was taken and lost, and leave none of it out', () => {
     const told = ['USSR moved a', 'USSR moved b', 'USSR moved c', 'Germany lost 3', 'USSR lost 1', 'battle over', 'USSR took Ukraine']
     const kinds = ['UnitsMoved', 'UnitsMoved', 'UnitsMoved', 'UnitsLost', 'UnitsLost', 'BattleEnded', 'SpaceCaptured']
-    const found = stepsOf([line(0, 'start', []), line(1, 'play', told, kinds.map((type) => ({ type })))], () => false)
+    const weights = ['normal', 'normal', 'normal', 'result', 'result', 'result', 'decisive'] as const
+    const said = { ...line(1, 'play', told, kinds.map((type) => ({ type }))), weights }
+    const found = stepsOf([line(0, 'start', []), said], () => false)
     const text = 'USSR took Ukraine; Germany lost 3; USSR lost 1; battle over'
     expect(foldedSince(found, 1)[0]?.news.map((news) => news.text)).toEqual([text])
     expect(saidOf(found[1] as never)).toBe(text)
@@ -237,7 +240,7 @@ describe('rules', () => {
     const parts = partsOf('See CL-SIDE-R1, RI-OPT-6.2 and CL-EX-12; not CL or X-1.')
     expect(parts.filter((part) => part.rule).map((part) => part.text)).toEqual(['CL-SIDE-R1', 'RI-OPT-6.2', 'CL-EX-12'])
     expect(partsOf('It stops. *(ch. 4)*')[0]?.text).toBe('It stops. (ch. 4)')
-    expect([editionOf('RV-BLZ-3'), groupOf('RV-BLZ-3'), groupOf('RV-BLZ'), isExample('CL-EX-2'), isExample('CL-AIR-2')]).toEqual([
+    expect([sheetWith('RV-BLZ-3', [{ prefix: 'RV', sheet: 'revised', name: 'Revised' }]), groupOf('RV-BLZ-3'), groupOf('RV-BLZ'), isExample('CL-EX-2'), isExample('CL-AIR-2')]).toEqual([
       'revised', 'RV-BLZ', '', true, false,
     ])
   })

@@ -12,7 +12,7 @@ import '../src/orders/orders'
 import '../src/plan/plan.svelte'
 import '../src/screens/putAway'
 import '../src/study/watch'
-import classic from '../src/api/classic.ts?raw'
+import axis from '../src/api/axis.ts?raw'
 import risk from '../src/api/risk.ts?raw'
 
 const sources = import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
@@ -36,7 +36,7 @@ describe('texts', () => {
 
   it('ask a question with nothing but what its decision says', () => {
     const fields = new Map<string, string>()
-    for (const text of [risk, classic])
+    for (const text of [risk, axis])
       for (const [, kind = '', body = ''] of text.matchAll(/export interface (\w+) \{([^}]*)\}/g)) fields.set(kind, body)
     const asked = Object.values(catalogues).flatMap((text) => [...text.matchAll(/^ask-([A-Z]\w+) =((?:.*\n)(?:[ }].*\n)*)/gm)])
     expect(asked.length).toBeGreaterThan(15)

@@ -40,6 +40,8 @@ import type {
   Threats,
   Verdicts,
   View,
+  TurnEnd,
+  TurnEndRequest,
 } from './wire'
 
 /** So many actions the server judges in one request. */
@@ -53,8 +55,9 @@ export class Client {
     this.identity = new Identity(keep)
   }
 
+  /** The games do not change while the page is open: they are asked for once. */
   editions(): Promise<EditionList> {
-    return this.#look('/api/editions')
+    return this.#once('/api/editions')
   }
 
   /** A board does not change while the page is open: it is asked for once. */
@@ -229,6 +232,16 @@ export class Client {
   /** Who could best join an attack of these groups. */
   addition(game: string, asked: AdditionRequest): Promise<Addition> {
     return this.#call('POST', `/api/games/${game}/addition`, asked)
+  }
+
+  /** Whether an action would end the turn. */
+  /** What lines in the record’s words say, and why they are not open to a seat. */
+  read(game: string, seat: string, texts: readonly string[]): Promise<Verdicts> {
+    return this.#call('POST', `/api/games/${game}/why-not`, { seat, texts })
+  }
+
+  turnEnd(game: string, asked: TurnEndRequest): Promise<TurnEnd> {
+    return this.#call('POST', `/api/games/${game}/turn-end`, asked)
   }
 
   forks(game: string, asked: ForkRequest): Promise<ForkList> {

@@ -63,7 +63,7 @@ export interface AttackRolled {
   defender_loses: number
 }
 
-/** Take all own standing orders back. */
+/** Cancel all one's own standing orders. */
 export interface CancelOrders {
   type: "CancelOrders"
 }
@@ -265,7 +265,7 @@ export interface OrderGiven {
   order: string
 }
 
-/** A seat took its standing orders back. */
+/** A seat cancelled its standing orders. */
 export interface OrdersCancelled {
   type: "OrdersCancelled"
   seat: string
@@ -303,12 +303,12 @@ export interface PlaceNewArmies {
   armies: number
 }
 
-/** Give up; what becomes of the pieces is the game's to say. */
+/** Give up. The game decides what becomes of the pieces. */
 export interface Resign {
   type: "Resign"
 }
 
-/** How a game ended. Several winners share a draw. */
+/** The end of a game. Several winners share a draw. */
 export interface Result {
   type: "Result"
   winners: readonly string[]
@@ -398,3 +398,18 @@ export type Decision = ClaimATerritory | PlaceInitialArmy | PlaceBesideTheNeutra
 export type Action = ClaimTerritory | PlaceArmies | PlaceBesideNeutral | NameHeadquarters | TurnInSet | KeepCards | TakeBonus | Attack | EndAttacks | Defend | MoveIn | FreeMove | NoFreeMove | Resign | OfferDraw | AcceptDraw | DeclineDraw | Instruct | CancelOrders
 
 export type Event = MissionDealt | MissionHeld | MissionShown | TerritoriesDealt | TerritoryClaimed | HeadquartersNamed | HeadquartersRevealed | ArmiesReceived | SetTurnedIn | ArmiesPlaced | AttackDeclared | AttackRolled | TerritoryCaptured | ArmiesMoved | SeatEliminated | CardsTaken | CardDrawn | CardsDiscarded | CardsReshuffled | TurnBegan | GameEnded | SeatResigned | DrawOffered | DrawDeclined | OrderGiven | OrdersCancelled
+
+/** The fields of all decisions, empty: for the moment between two questions. */
+export const EMPTY_DECISION = {
+  armies: 0,
+  attack_dice: 0,
+  least: 0,
+  most: 0,
+  must: false,
+  origin: '',
+  reason: '',
+  seats: [],
+  spaces: [],
+  target: '',
+  winners: [],
+}

@@ -44,6 +44,7 @@ export interface ArmsInfo {
 /** All editions whose battles are known. */
 export interface ArmsList {
   editions: readonly ArmsInfo[]
+  armies?: readonly string[]
 }
 
 /** What a battle does to a side. */
@@ -63,9 +64,22 @@ export interface Asking {
   question: string
   forms: readonly string[]
   duties: readonly RefusalInfo[]
+  phase?: string | null
+  final?: readonly boolean[]
 }
 
-/** What a seat could send against a space, and what stands there against it. */
+/** The armies of one territory attack another, as in Risk. */
+export interface AssaultRequest {
+  armies: number
+  defenders: number
+  stop?: number
+  rounds?: number | null
+  below?: number
+  dice?: number
+  defence?: "best" | "most" | "one"
+}
+
+/** The units that a seat could send against a space, and the units there against them. */
 export interface Attack {
   battles: string
   space: string
@@ -141,6 +155,9 @@ export interface BoardInfo {
   sides: Record<string, string>
   units: readonly UnitInfo[]
   words: Record<string, Record<string, string>>
+  rule_prefix?: string
+  phases?: readonly string[]
+  ownerless?: boolean
 }
 
 /** Who answered for a seat. */
@@ -168,6 +185,7 @@ export interface ChoiceInfo {
   default: boolean | number | string | null
   values: "number" | "switch" | "word"
   choices: readonly string[]
+  names?: readonly string[]
 }
 
 /** The clock of a seat. Times are in seconds since 1970, by the `now` of an update. */
@@ -204,7 +222,7 @@ export interface ContactList {
   webhook: boolean
 }
 
-/** What one power has in a battle. */
+/** The units of one power in a battle. */
 export interface Contingent {
   seat: string
   units: Record<string, number>
@@ -216,7 +234,7 @@ export interface Contribute {
   word: string
 }
 
-/** What one seat adds to the dice, so that the keeper of the seed cannot choose them alone. */
+/** A seat's word in the dice, so that whoever knows the seed cannot choose the rolls alone. */
 export interface Contribution {
   seat: string
   text: string
@@ -246,6 +264,14 @@ export interface Done {
   lines: readonly LineInfo[]
 }
 
+/** An edition that cannot be played yet, but has a board and a rule sheet. */
+export interface DraftInfo {
+  edition: string
+  name: string
+  sheet: string
+  rule_prefix: string
+}
+
 /** A game that can be played here. */
 export interface EditionInfo {
   edition: string
@@ -255,11 +281,17 @@ export interface EditionInfo {
   default_seats: readonly string[]
   options: readonly ChoiceInfo[]
   bots: readonly string[]
+  presets?: readonly PresetInfo[]
+  hands?: readonly (readonly (readonly string[])[])[]
+  sheet?: string
+  rule_prefix?: string
+  example?: boolean
 }
 
-/** All games. */
+/** All games, in the order in which they are shown. */
 export interface EditionList {
   editions: readonly EditionInfo[]
+  drafts?: readonly DraftInfo[]
 }
 
 /** At another table this player is asked now. */
@@ -270,7 +302,15 @@ export interface Elsewhere {
   title: string
 }
 
-/** One way in which the battle can end. */
+/** Fighters that stand beside a factory and can go aboard its new carriers in a zone. */
+export interface EmbarkInfo {
+  kind: string
+  origin: string
+  zone: string
+  most: number
+}
+
+/** One way in which a battle can end. */
 export interface End {
   verdict: string
   attacker: Record<string, number>
@@ -278,7 +318,7 @@ export interface End {
   chance: number
 }
 
-/** Contributions that hold from one die on; a take-back after dice begins a new epoch. */
+/** Contributions that count from one die on; a take-back after dice begins a new epoch. */
 export interface Epoch {
   first: number
   contributions: readonly Contribution[]
@@ -416,12 +456,6 @@ export interface Hindsight {
 /** For whom a seat is meant. */
 export type Holder = "bot" | "invite" | "me" | "open"
 
-/** A space as it should be: whose it is, and all that stands there. */
-export interface Holding {
-  owner?: string
-  units?: Record<string, Record<string, number>>
-}
-
 /** A record or a scenario, as a new game or to try things out. */
 export interface Import {
   key: string
@@ -433,7 +467,7 @@ export interface Import {
   title?: string
 }
 
-/** What is asked. Armies are written as in `army`; everything else has a plain default. */
+/** A question in words; `army` explains how armies are written. */
 export interface Inquiry {
   game: string
   attacker: string
@@ -490,12 +524,6 @@ export interface LaboratoryInfo {
   technologies: readonly string[]
 }
 
-/** How a board differs from the one that is there. */
-export interface Layout {
-  spaces?: Record<string, Holding>
-  technologies?: Record<string, readonly string[]>
-}
-
 /** Give up some seats (or, without one, all), and watching. */
 export interface Leave {
   seats?: readonly string[]
@@ -510,16 +538,6 @@ export interface Left {
 /** The end of a link that came by e-mail. */
 export interface LetterLink {
   token: string
-}
-
-/** Units of one kind and power that hit on the same number. */
-export interface Line {
-  kind: string
-  power: string
-  need: number
-  dice: number
-  ready: number
-  hit: number
 }
 
 /** A line of the log as a viewer may see it. */
@@ -537,6 +555,9 @@ export interface LineInfo {
   told?: readonly string[]
   whose?: readonly (string | null)[]
   headings?: readonly number[]
+  weights?: readonly Weight[]
+  planned?: readonly number[]
+  carried_out?: readonly number[]
 }
 
 /** Some lines, and how many there are in all. */
@@ -695,10 +716,10 @@ export interface OddsInfo {
   likely: End
 }
 
-/** How does a battle end? One of units, or one of Risk. */
+/** How does a battle end? Either `battle` (of units) or `assault` (of armies). */
 export interface OddsRequest {
   battle?: Inquiry | null
-  risk?: RiskBattle | null
+  assault?: AssaultRequest | null
 }
 
 /** A kind of unit, with what it costs and is worth to the asking seat now. */
@@ -769,6 +790,8 @@ export interface PlanInfo {
   flights: readonly FlightInfo[]
   orders: readonly OptionInfo[]
   sequel: SequelInfo | null
+  remedy?: OptionInfo | null
+  launches?: readonly OptionInfo[]
 }
 
 /** A player; the secret is shown only to who has just been made one. */
@@ -785,6 +808,12 @@ export interface Pong {
   type: "pong"
 }
 
+/** The spaces and technologies to change; all others stay as they are. */
+export interface PositionEdit {
+  spaces?: Record<string, SpaceEdit>
+  technologies?: Record<string, readonly string[]>
+}
+
 /** A board to study: where it comes from, and how it should differ from that. */
 export interface PositionRequest {
   edition?: string | null
@@ -792,9 +821,16 @@ export interface PositionRequest {
   game?: string | null
   seat?: string | null
   line?: number | null
-  layout?: Layout
+  layout?: PositionEdit
   attacker?: string | null
   target?: string | null
+}
+
+/** Options that belong together, under a name. */
+export interface PresetInfo {
+  name: string
+  about: string
+  options: Record<string, string>
 }
 
 /** What a seat has to know to answer what it is asked; empty where the question needs none. */
@@ -805,6 +841,8 @@ export interface Prospects {
   works: readonly WorksInfo[]
   sites: readonly SiteInfo[]
   plan: PlanInfo | null
+  embarks?: readonly EmbarkInfo[]
+  refunds?: boolean
 }
 
 /** Take a game that has ended off one's own list, or bring it back there. */
@@ -845,30 +883,19 @@ export interface RenewLink {
   evict?: boolean
 }
 
-/** How a game ended. Several winners share a draw. */
+/** The end of a game. Several winners share a draw. */
 export interface Result {
   type: "Result"
   winners: readonly string[]
   reason: string
 }
 
-/** When the attacker breaks off; nothing set: he fights to the end. */
+/** The policy when the attacker breaks off; if nothing is set, it fights to the end. */
 export interface Retreat {
   rounds?: number
   fewer?: number
   only_air?: boolean
   chance?: number
-}
-
-/** One territory attacks another, as in Risk. */
-export interface RiskBattle {
-  armies: number
-  defenders: number
-  stop?: number
-  rounds?: number | null
-  below?: number
-  dice?: number
-  defence?: "best" | "most" | "one"
 }
 
 /** Dice thrown together, the first of them being die number `index` of the game. */
@@ -1019,6 +1046,12 @@ export interface SiteInfo {
   factory: string
 }
 
+/** The new contents of one space: its owner and all its units. */
+export interface SpaceEdit {
+  owner?: string
+  units?: Record<string, Record<string, number>>
+}
+
 /** A space of a board. */
 export interface SpaceInfo {
   space: string
@@ -1031,6 +1064,11 @@ export interface SpaceInfo {
   capital_of?: string
   group?: string
   neighbours?: readonly string[]
+  independent?: boolean
+  kind?: string
+  holder?: string
+  capacity?: number
+  sector?: string
 }
 
 /** Somebody has said something that this viewer may hear. */
@@ -1073,6 +1111,7 @@ export interface StandingInfo {
   income: number
   army: number
   spaces: number
+  cities?: number | null
 }
 
 /** What the rounds and the dice of a game add up to. */
@@ -1089,10 +1128,20 @@ export type Status = "abandoned" | "open" | "over" | "playing"
 export interface Strip {
   space: string
   round: number
-  attacker: readonly Line[]
-  defender: readonly Line[]
+  attacker: readonly StripRow[]
+  defender: readonly StripRow[]
   coming: readonly Coming[]
   landed: boolean
+}
+
+/** Units of one kind and power that hit on the same number. */
+export interface StripRow {
+  kind: string
+  power: string
+  need: number
+  dice: number
+  ready: number
+  hit: number
 }
 
 /** The board that was wished for, or why it cannot be set up so. */
@@ -1171,9 +1220,10 @@ export interface Term {
   left?: number | null
   to?: string
   task?: string
+  condition?: string
 }
 
-/** What one seat could send against a space. */
+/** The units that one seat could send against a space. */
 export interface Threat {
   seat: string
   origins: readonly Origin[]
@@ -1213,7 +1263,22 @@ export interface Trouble {
   lines?: readonly LineInfo[]
 }
 
-/** Where a battle stands; the armies of the inquiry are then those who have not been hit. */
+/** Whether an action ends the turn, and what comes with that. */
+export interface TurnEnd {
+  version: number
+  ends: boolean
+  income: number | null
+  lost: number
+  refund?: number
+}
+
+/** Would this action end the turn of its seat? */
+export interface TurnEndRequest {
+  seat: string
+  action: Record<string, unknown>
+}
+
+/** The point that a battle has reached; the armies of the inquiry are those not yet hit. */
 export interface UnderWay {
   step: number
   round?: number
@@ -1221,10 +1286,13 @@ export interface UnderWay {
   defender_hit?: string
   attacker_doomed?: string
   defender_doomed?: string
+  attacker_initial?: string
+  defender_initial?: string
   struck?: "attacker" | "defender"
   hits?: number
   targets?: readonly string[]
   fate?: "box" | "doomed" | "gone"
+  later?: readonly WaitingHits[]
   salvos?: readonly OpenSalvo[]
 }
 
@@ -1295,6 +1363,13 @@ export interface View {
   battle?: Strip | null
 }
 
+/** Hits of one class of targets whose owner has not chosen yet. */
+export interface WaitingHits {
+  hits: number
+  targets: readonly string[]
+  fate?: "box" | "doomed" | "gone"
+}
+
 /** An open space: how to get there, and what would still be owed. */
 export interface Way {
   path: readonly string[]
@@ -1305,6 +1380,9 @@ export interface Way {
   landing?: readonly string[]
   fine?: number
 }
+
+/** How much an event matters to whoever cannot read all of them, the least first. */
+export type Weight = "decisive" | "detail" | "minor" | "normal" | "result"
 
 /** Which of these actions are open, and why the others are not. */
 export interface WhyNot {

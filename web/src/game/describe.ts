@@ -1,7 +1,6 @@
 /** A space in words: what a screen reader says of it. */
 import type { Scene, Stack } from '../api/wire'
 import { listed, t } from '../i18n'
-import { isFixed } from '../map/layout'
 import type { Showing } from './focus.svelte'
 import type { Words } from './words'
 
@@ -48,7 +47,7 @@ function placed(space: string, words: Words, scene: Scene | null, me: string | n
   if (info.capital_of) parts.push(t('web-capital'))
   else if (info.city) parts.push(info.city)
   for (const stack of scene?.stacks[space] ?? [])
-    if (isFixed(stack.kind)) parts.push(stack.count > 1 ? said(stack, words) : words.name(stack.kind))
+    if (words.isFixed(stack.kind)) parts.push(stack.count > 1 ? said(stack, words) : words.name(stack.kind))
   return parts.join(', ')
 }
 
@@ -64,7 +63,7 @@ function standing(space: string, words: Words, scene: Scene | null): string {
   const owner = scene?.owners[space] ?? ''
   const powers = new Map<string, Stack[]>()
   for (const stack of scene?.stacks[space] ?? [])
-    if (!isFixed(stack.kind)) powers.set(stack.power, [...(powers.get(stack.power) ?? []), stack])
+    if (!words.isFixed(stack.kind)) powers.set(stack.power, [...(powers.get(stack.power) ?? []), stack])
   return [...powers]
     .map(([power, stacks]) => {
       const units = listed(stacks.map((stack) => said(stack, words)))
@@ -80,7 +79,7 @@ function said(stack: Stack, words: Words): string {
 
 /** A neighbour in a few words. */
 function bordered(space: string, words: Words, scene: Scene | null, me: string | null): string {
-  const stacks = (scene?.stacks[space] ?? []).filter((stack) => !isFixed(stack.kind))
+  const stacks = (scene?.stacks[space] ?? []).filter((stack) => !words.isFixed(stack.kind))
   const units = stacks.reduce((sum, stack) => sum + stack.count, 0)
   const armies = stacks.every((stack) => stack.kind === 'army')
   const relation = relationOf(scene?.owners[space] ?? '', words, me)

@@ -1,7 +1,7 @@
 /** What a seat has begun and not sent: kept on this device, so that it is still there when the page is loaded again. */
 
-/** What it is: an answer being put together, or something to say. */
-type What = 'answer' | 'talk'
+/** What it is: an answer being put together, one that waits for the end of the turn, or something to say. */
+type What = 'answer' | 'held' | 'talk'
 
 interface Kept {
   /** What it belongs to; for anything else it is not there. */

@@ -16,12 +16,12 @@ export function groupsOf(
   scene: Scene | null,
   lit: Readonly<Record<string, string>>,
   me: string | null,
-  onTurn: string | null,
+  active: readonly string[],
 ): Group[] {
   const found: Record<GroupName, string[]> = { lit: [], fought: [], mine: [], rest: [] }
   for (const space of words.spaces.keys()) {
     const stacks = scene?.stacks[space] ?? []
-    const attacks = attackersIn(space, scene, words, onTurn)
+    const attacks = attackersIn(space, scene, words, active)
     if (space in lit) found.lit.push(space)
     else if (stacks.some((stack) => attacks(stack.power))) found.fought.push(space)
     else if (me !== null && stacks.some((stack) => stack.power === me)) found.mine.push(space)

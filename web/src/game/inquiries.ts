@@ -11,6 +11,8 @@ import type {
   ReachInfo,
   SentGroup,
   Threats,
+  TurnEnd,
+  Verdict,
   Verdicts,
   View,
 } from '../api/wire'
@@ -32,6 +34,18 @@ export class Inquiries {
 
   whyNot(actions: readonly unknown[]): Promise<Verdicts> {
     return this.client.whyNot(this.game, this.#seat, actions)
+  }
+
+  /** What a line in the record’s words says, and whether it is open to this seat. */
+  async verdictOn(line: string): Promise<Verdict> {
+    const [verdict] = (await this.client.read(this.game, this.#seat, [line])).verdicts
+    if (!verdict) throw new Error(`no verdict on ${line}`)
+    return verdict
+  }
+
+  /** Whether an action would end the turn, and what it brings then. */
+  turnEnd(action: object): Promise<TurnEnd> {
+    return this.client.turnEnd(this.game, { seat: this.#seat, action: action as Record<string, unknown> })
   }
 
   /** What belongs to the open question; asked once for each version. */

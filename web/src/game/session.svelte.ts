@@ -34,6 +34,19 @@ export interface Notice {
   rule: string | null
 }
 
+/** An answer that waits for the end of the turn, and what that brings. */
+export interface Held {
+  readonly seat: string
+  readonly version: number
+  readonly action: { type: string }
+  /** The answer in words. */
+  readonly said: string
+  readonly income: number | null
+  readonly lost: number
+  /** What comes back for new units that find no place. */
+  readonly refund?: number
+}
+
 /** So long a page that found nobody waits before it asks again. */
 const REOPENING = 3000
 /** A tab that logs in may hear of it a little later than those that it affects. */
@@ -55,6 +68,8 @@ export class Session {
   problem = $state('')
   /** Whether this was a visitor of a table whose open seats are taken: trying again is of no use. */
   turnedAway = $state(false)
+  /** An answer that would end the turn: it is sent when the player ends the turn. */
+  held = $state.raw<Held | null>(null)
 
   /** The decision that a link led to, and what is to be said of it. */
   called = $state.raw<Called | null>(null)
@@ -120,6 +135,8 @@ export class Session {
       this.handOver === null &&
       !!this.asking?.seats.includes(this.seat),
   )
+  /** What is held back, as long as nothing has changed since. */
+  holding = $derived(this.asked && this.held?.seat === this.seat && this.held?.version === this.view?.version ? this.held : null)
   options = $derived(this.asked ? (this.view?.options ?? null) : null)
   mine = $derived(this.info ? ownSeats(this.info) : [])
   /** Whether this seat can still do anything in this game: it is not over, nor for it alone. */

@@ -1,5 +1,5 @@
 /** Units as the record writes them, read and said without knowing their rules. */
-import type { Term } from '../api/classic'
+import type { Term } from '../api/axis'
 import { has, listed, t } from '../i18n'
 import type { Words } from './words'
 
@@ -15,7 +15,7 @@ export function total(terms: readonly Term[]): number {
 /** What tells units apart: everything but their number. `seat` stands in where a term names no power. */
 export function keyOf(term: Term, seat = ''): string {
   const cargo = (term.cargo ?? []).map((part) => `${count(part)} ${keyOf(part, term.power || seat)}`).join('+')
-  return [term.power || seat, term.kind, term.left ?? '', cargo, term.to ?? '', term.task ?? ''].join('|')
+  return [term.power || seat, term.kind, term.left ?? '', cargo, term.to ?? '', term.task ?? '', term.condition ?? ''].join('|')
 }
 
 /** `3 fighters`: the number and the name, as one says it. */
@@ -34,14 +34,22 @@ export function said(terms: readonly Term[], words: Words, mine = ''): string {
 
 export function saidTerm(term: Term, words: Words, mine = ''): string {
   let text = saidKind(term.kind, count(term), words)
+  if (term.condition) text = t('units-in-condition', { units: text, condition: conditionOf(term) })
   if (term.power && term.power !== mine) text = t('units-of', { power: words.of('seat', term.power), units: text })
   if (term.cargo?.length) text = t('units-with', { units: text, cargo: said(term.cargo, words, term.power ?? mine) })
   return text
 }
 
-/** What makes this one different from others of its kind: range left, cargo, where it is bound. */
+/** In which condition it is: damaged, submerged. */
+function conditionOf(term: Term): string {
+  const id = `units-${term.condition ?? ''}`
+  return has(id) ? t(id) : (term.condition ?? '')
+}
+
+/** What makes this one different from others of its kind: condition, range left, cargo, where it is bound. */
 export function mark(term: Term, words: Words): string {
   const parts = []
+  if (term.condition) parts.push(conditionOf(term))
   if (term.cargo?.length) parts.push(said(term.cargo, words, term.power))
   if (typeof term.left === 'number') parts.push(t('units-range', { left: term.left }))
   if (term.to) parts.push(t('units-bound', { space: words.space(term.to) }))

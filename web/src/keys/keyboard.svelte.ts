@@ -10,7 +10,13 @@ const TYPING = 'input:not([type=range], [type=checkbox], [type=radio]), textarea
 /** Where Enter and Space have a meaning already. */
 const PRESSABLE = 'button, a, summary, input, [role=option], [role=listbox]'
 
+/** Commands that end a phase or the turn: a key still held, or pressed right after a new question, is ignored. */
+const ENDING: readonly Command[] = ['end', 'end-turn']
+/** Milliseconds after a new question in which keys may still be meant for the one before. */
+const SETTLING = 500
+
 class Keyboard {
+  #settled = 0
   #layers: (() => Handlers)[] = []
   #rests = 0
   #sleeps = 0
@@ -39,12 +45,26 @@ class Keyboard {
     }
   }
 
+  /** Ignore keys that end something for a moment: a new question is asked. */
+  settle(): void {
+    this.#settled = performance.now() + SETTLING
+  }
+
+  /** Whether a key is still held, or may be meant for the question before. */
+  isHasty(event: KeyboardEvent): boolean {
+    return event.repeat || performance.now() < this.#settled
+  }
+
   press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || this.#sleeps > 0) return
     const key = keyOf(event)
     if (this.#rests > 0 && !key.startsWith('Alt+')) return
     const command = commandOf(key, settings.now.keys)
     if (!command || !this.#meant(event, key)) return
+    if (ENDING.includes(command) && this.isHasty(event)) {
+      event.preventDefault()
+      return
+    }
     for (const layer of this.#layers) {
       const handler = layer()[command]
       if (handler && handler(event) !== false) {

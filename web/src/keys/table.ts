@@ -18,6 +18,7 @@ export const SHORTCUTS = [
   { command: 'mission', keys: ['M'] },
   { command: 'undo', keys: ['U'] },
   { command: 'end', keys: ['E'] },
+  { command: 'end-turn', keys: ['Shift+E'] },
   { command: 'battle', keys: ['B'] },
   { command: 'roll', keys: ['R'] },
   { command: 'withdraw', keys: ['W'] },

@@ -12,39 +12,25 @@ const ENDINGS: Readonly<Record<string, string>> = {
 }
 /** Standing orders can be given and cancelled at any time. */
 const STANDING = /^(order |cancel orders)/
-/** Whoever is asked for many orders can take each of them back, until all are `done`. */
-const TAKES_BACK = 'take back '
-/** Questions in the middle of something: what answers them ends no phase, and spends nothing. */
-const AMIDST: ReadonlySet<string> = new Set([
-  'AgreeOnCasualties',
-  'AllowBoarding',
-  'ChooseBattle',
-  'ChooseBonusTerritory',
-  'ChooseCasualties',
-  'ChooseHeadquarters',
-  'ChooseSupport',
-  'ClaimATerritory',
-  'ConfirmLanding',
-  'DefendWithDice',
-  'ImposeCasualties',
-  'LandHomeless',
-  'LaunchRocketOrNot',
-  'MoveInArmies',
-  'PlaceBesideTheNeutral',
-  'PlaceInitialArmy',
-  'PressOnOrRetreat',
-  'WithdrawSubmarines',
-])
-/** Lines after which one is asked again. */
-const GOES_ON: Readonly<Record<string, RegExp>> = { AttackOrEnd: /^attack / }
+/** What a form begins with, before the first thing that one fills in. */
+const HEAD = /^[^A-Z[]*/
 
 /** Whether a line may end something, as an answer to what is asked; what nobody here knows of may. */
-export function isFinal(line: string, asking: Pick<Asking, 'kind' | 'forms'> | null): boolean {
+export function isFinal(line: string, asking: Pick<Asking, 'forms' | 'final'> | null): boolean {
   const said = plain(line)
   if (STANDING.test(said)) return false
   if (!asking || Object.hasOwn(ENDINGS, said)) return true
-  if (asking.forms.some((form) => form.startsWith(TAKES_BACK))) return said === 'done'
-  return !AMIDST.has(asking.kind) && !GOES_ON[asking.kind]?.test(said)
+  return asking.final?.[formOf(said, asking.forms)] ?? true
+}
+
+/** Which form a line has: the one that shares most of its beginning. */
+function formOf(said: string, forms: readonly string[]): number {
+  const shared = forms.map((form) => {
+    const head = plain(HEAD.exec(form)?.[0] ?? '')
+    return said === head || said.startsWith(`${head} `) || (head.endsWith(':') && said.startsWith(head)) ? head.length : -1
+  })
+  const most = Math.max(-1, ...shared)
+  return most < 0 ? -1 : shared.indexOf(most)
 }
 
 function plain(line: string): string {
@@ -57,14 +43,14 @@ export function endingOf(line: string): string | null {
   return Object.hasOwn(ENDINGS, said) ? t(ENDINGS[said] ?? '') : null
 }
 
-/** Send a line; whether it was taken. One that is final only after a yes, where one wants to be asked. */
-export function sayIfSure(session: Session, line: string): Promise<boolean> {
-  if (!isFinal(line, session.asking)) return session.say(line)
+/** Send what a line says; whether it was taken. A final one only after a yes, where one wants to be asked. */
+export function sendIfSure(session: Session, line: string, send: () => Promise<boolean>): Promise<boolean> {
+  if (!isFinal(line, session.asking)) return send()
   const ending = endingOf(line)
   return new Promise((resolve) => {
-    const say = (): void => { resolve(session.say(line)) }
+    const go = (): void => { resolve(send()) }
     const leave = (): void => { resolve(false) }
-    if (ending !== null) askFirst(ending, say, leave)
-    else ifSure(t('sure-suggested', { answer: line.trim() }), say, leave)
+    if (ending !== null) askFirst(ending, go, leave)
+    else ifSure(t('sure-suggested', { answer: line.trim() }), go, leave)
   })
 }

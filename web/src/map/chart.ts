@@ -10,7 +10,8 @@ export interface Label {
 }
 
 export interface Place {
-  kind: 'land' | 'sea' | 'nowhere' | 'beyond'
+  /** A box lies beside the land: units wait in it. */
+  kind: 'land' | 'sea' | 'box' | 'nowhere' | 'beyond'
   name: string
   neighbours: readonly string[]
   heart: Point
@@ -23,8 +24,22 @@ export interface Place {
 
 export interface MapLink {
   between: readonly [string, string]
-  kind: 'canal' | 'strait' | 'route'
+  kind: 'canal' | 'strait' | 'route' | 'flight'
   path?: readonly Point[]
+}
+
+/** From a box to where its units go, or from a space to the box under its fire. */
+export interface Arrow {
+  from: string
+  to: string
+  kind: 'landing' | 'drop' | 'fire'
+  path: readonly Point[]
+}
+
+/** The middle of a sign, and the edge of the map that it stands at. */
+export interface Sign {
+  at: Point
+  facing: 'west' | 'east' | 'north' | 'south'
 }
 
 interface About {
@@ -34,6 +49,8 @@ interface About {
   zoom: number
   links?: readonly MapLink[]
   tags?: Readonly<Record<string, Point>>
+  arrows?: readonly Arrow[]
+  signs?: Readonly<Record<string, Sign>>
 }
 
 type Properties = Partial<Omit<Place, 'calledOut'>> & { style?: string; called_out?: number }
@@ -132,13 +149,13 @@ export class Chart {
     return found.join('')
   }
 
-  /** The space at a point of the map; land is looked at first, for it lies on top. */
+  /** The space at a point of the map; land and boxes are looked at first, for they lie on top. */
   spaceAt(x: number, y: number): string | null {
     let sea: string | null = null
     for (const [space, shape] of this.shapes) {
       const [left, top, right, bottom] = shape.box
       if (x < left || x > right || y < top || y > bottom || !inside(shape.rings, x, y)) continue
-      if (this.places.get(space)?.kind === 'land') return space
+      if (this.places.get(space)?.kind !== 'sea') return space
       sea = space
     }
     return sea

@@ -28,13 +28,14 @@ export interface Manner {
   scale: number
   /** Whether there is only one kind of piece. */
   plain: boolean
+  isFixed: (kind: string) => boolean
 }
 
 /** The boxes of all figures of a space. */
-export function figuresOf({ place, stacks, standing, at, heart, apart }: Spot, { depth, zoom, scale, plain }: Manner): Box[] {
+export function figuresOf({ place, stacks, standing, at, heart, apart }: Spot, { depth, zoom, scale, plain, isFixed }: Manner): Box[] {
   if (depth === 'far') {
     const { width, height, step } = COUNTER[plain ? 'plain' : 'small']
-    const counted = counters(stacks)
+    const counted = counters(stacks, isFixed)
     return counted.map((_, i) => around([heart[0] + (i - (counted.length - 1) / 2) * step, heart[1]], width, height))
   }
   const away = apart && ([(apart[0] - at[0]) / scale, (apart[1] - at[1]) / scale] as const)

@@ -4,8 +4,6 @@ import type { Place } from './chart'
 
 export const CHIP = 24
 export const GAP = 3
-const AIRCRAFT = new Set(['fighter', 'bomber'])
-const PLACE_KINDS = new Set(['industrial_complex', 'anti_aircraft_gun', 'blockhouse'])
 
 /** How close one looks: one counter per power; names and icons; conditions; cargo and neighbours. */
 export type Depth = 'far' | 'middle' | 'near' | 'close'
@@ -51,6 +49,7 @@ export interface Chip {
 export interface Standing extends Stack {
   attacks?: boolean
   arriving?: boolean
+  fixed?: boolean
 }
 
 /** A row of attackers and the frame around it. */
@@ -59,14 +58,6 @@ export interface Framed {
   y: number
   width: number
   power: string
-}
-
-export function isFixed(kind: string): boolean {
-  return PLACE_KINDS.has(kind)
-}
-
-export function isAircraft(kind: string): boolean {
-  return AIRCRAFT.has(kind)
 }
 
 export function chipWidth(count: number): number {
@@ -102,14 +93,18 @@ export function standing(
   stacks: readonly Stack[],
   arriving: readonly Stack[],
   attacks: (power: string) => boolean,
+  isFixed: (kind: string) => boolean,
 ): Standing[] {
-  const here = ashore(stacks).map((stack) => ({ ...stack, attacks: attacks(stack.power) && !isFixed(stack.kind) }))
-  const come = arriving.map((stack) => ({ ...stack, arriving: true }))
+  const here = ashore(stacks).map((stack) => {
+    const fixed = isFixed(stack.kind)
+    return { ...stack, fixed, attacks: attacks(stack.power) && !fixed }
+  })
+  const come = arriving.map((stack) => ({ ...stack, fixed: isFixed(stack.kind), arriving: true }))
   return [
     ...here.filter((stack) => stack.attacks),
-    ...here.filter((stack) => !stack.attacks && !isFixed(stack.kind)),
+    ...here.filter((stack) => !stack.attacks && !stack.fixed),
     ...come,
-    ...here.filter((stack) => !stack.attacks && isFixed(stack.kind)),
+    ...here.filter((stack) => stack.fixed),
   ]
 }
 
@@ -191,7 +186,7 @@ function fitting(stacks: readonly Standing[], room: number, later: number): numb
 }
 
 function group(stack: Standing): string {
-  return `${stack.power}/${String(isFixed(stack.kind))}/${String(stack.attacks ?? false)}`
+  return `${stack.power}/${String(stack.fixed ?? false)}/${String(stack.attacks ?? false)}`
 }
 
 type Point = readonly [number, number]
@@ -205,10 +200,10 @@ function laid(stacks: readonly Standing[], row: Row, home: Point, away: Point, z
   let x = middle - whole / 2
   return stacks.map((stack, i) => {
     const width = widths[i] ?? 26
-    const { power, kind, count, moved = 0, attacks = false, arriving = false } = stack
+    const { power, kind, count, moved = 0, attacks = false, arriving = false, fixed = false } = stack
     const [damaged, submerged] = [(stack.damaged ?? 0) > 0, (stack.submerged ?? 0) > 0]
     const cargo = docked(stack)
-    const chip = { power, kind, count, moved, docked: cargo, damaged, submerged, attacks, arriving, fixed: isFixed(kind), apart: row.home !== null, x, y, width }
+    const chip = { power, kind, count, moved, docked: cargo, damaged, submerged, attacks, arriving, fixed, apart: row.home !== null, x, y, width }
     x += width + GAP
     return chip
   })
@@ -221,7 +216,7 @@ export function plateOf(place: Place, city: string | null | undefined): { top: n
 }
 
 /** How many units of each power, things of the place left out: what is seen from far away. */
-export function counters(stacks: readonly Stack[]): { power: string; count: number }[] {
+export function counters(stacks: readonly Stack[], isFixed: (kind: string) => boolean): { power: string; count: number }[] {
   const found = new Map<string, number>()
   for (const stack of stacks)
     if (!isFixed(stack.kind)) found.set(stack.power, (found.get(stack.power) ?? 0) + stack.count)

@@ -1,6 +1,6 @@
 /** What an army amounts to: the sums that a space card shows. */
 import type { Scene, Stack, UnitInfo } from '../api/wire'
-import { isFixed } from './layout'
+import type { Words } from '../game/words'
 
 /** Sums of attack, defence and value; nothing for a game whose pieces are all alike. */
 export function strengthOf(
@@ -18,8 +18,8 @@ export function strengthOf(
 }
 
 /** Spaces with own units that have not moved yet. */
-export function movable(scene: Scene | null, me: string | null): string[] {
+export function movable(scene: Scene | null, words: Words, me: string | null): string[] {
   return Object.entries(scene?.stacks ?? {}).flatMap(([space, stacks]) =>
-    stacks.some((stack) => stack.power === me && !isFixed(stack.kind) && (stack.moved ?? 0) < stack.count) ? [space] : [],
+    stacks.some((stack) => stack.power === me && !words.isFixed(stack.kind) && (stack.moved ?? 0) < stack.count) ? [space] : [],
   )
 }

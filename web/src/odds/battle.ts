@@ -1,5 +1,5 @@
 /** A battle as the sandbox holds it: both piles, how its people behave, and its form as a link. */
-import type { ArmsInfo, OddsRequest, UnitInfo } from '../api/wire'
+import type { ArmsInfo, ArmsList, OddsRequest, UnitInfo } from '../api/wire'
 
 export type Army = Readonly<Record<string, number>>
 export type Role = 'attacker' | 'defender'
@@ -36,13 +36,12 @@ export interface Battle {
   /** What the reason to break off counts. */
   readonly limit: number
   readonly keepLand: boolean
-  /** Risk: how many dice both sides roll. */
+  /** Where armies fight: how many dice both sides roll. */
   readonly dice: number
   readonly defence: Dice
 }
 
 export const ARMY = 'army'
-export const RISK = 'risk'
 export const MOST = 300
 
 const NOBODY: SideOf = { army: {}, order: [], perks: [], dive: 'never', allies: [] }
@@ -54,14 +53,33 @@ export function empty(edition: string): Battle {
   }
 }
 
-/** A battle to begin with: a small one that both sides can win. */
-export function example(edition: string): Battle {
-  const start = empty(edition)
-  const armies: [Army, Army] =
-    edition === RISK ? [{ [ARMY]: 8 }, { [ARMY]: 5 }]
-    : edition === 'dday' ? [{ infantry: 4, artillery: 1, tank: 2 }, { infantry: 4, artillery: 1 }]
-    : [{ infantry: 4, armor: 2, fighter: 1 }, { infantry: 4, armor: 1 }]
-  return { ...start, attacker: { ...NOBODY, army: armies[0] }, defender: { ...NOBODY, army: armies[1] } }
+/** Whether armies alone fight, without units of different kinds. */
+export function ofArmies({ attacker, defender }: Battle): boolean {
+  return ARMY in attacker.army || ARMY in defender.army
+}
+
+/** A battle to begin with: a small one that both sides can win. Without arms, armies fight. */
+export function example(edition: string, arms: ArmsInfo | null): Battle {
+  const [attacker, defender] = arms ? armiesOf(arms) : [{ [ARMY]: 8 }, { [ARMY]: 5 }]
+  return { ...empty(edition), attacker: { ...NOBODY, army: attacker }, defender: { ...NOBODY, army: defender } }
+}
+
+/** Many of the first unit on land, some of the strongest, and a fighter or, where there is none, artillery. */
+function armiesOf({ units }: ArmsInfo): [Army, Army] {
+  const land = units.filter((unit) => unit.traits.includes('takes_land'))
+  const strong = land.reduce((best, unit) => (unit.attack > best.attack ? unit : best), land[0] as UnitInfo).kind
+  const fighter = units.find((unit) => unit.traits.includes('deck'))
+  const more = (fighter ?? land.find((unit) => unit.traits.includes('artillery')))?.kind ?? strong
+  const foot = land[0]?.kind ?? strong
+  return [{ [foot]: 4, [strong]: 2, [more]: 1 }, { [foot]: 4, [fighter ? strong : more]: 1 }]
+}
+
+/** The battle of a link, or where it names nobody, an example: of its edition, else of the first. */
+export function begun(battle: Battle, { editions, armies = [] }: ArmsList): Battle {
+  if (count(whole(battle.attacker)) + count(whole(battle.defender)) > 0) return battle
+  const known = [...armies, ...editions.map((one) => one.edition)]
+  const edition = known.find((one) => one === battle.edition) ?? known[0] ?? ''
+  return example(edition, editions.find((one) => one.edition === edition) ?? null)
 }
 
 export function count(army: Army): number {
@@ -132,8 +150,7 @@ export function swapped(battle: Battle): Battle {
 
 /** What the server is asked; null where somebody is missing. */
 export function request(battle: Battle, arms: ArmsInfo | null): OddsRequest | null {
-  if (battle.edition === RISK) return riskRequest(battle)
-  if (!arms) return null
+  if (!arms) return ofArmies(battle) ? armiesRequest(battle) : null
   const fought = fitting(battle, arms)
   const { attacker, defender, landing } = fought
   const there = (side: SideOf, role: Role): string[] =>
@@ -187,12 +204,12 @@ function retreat({ reason, limit }: Battle): { rounds?: number; fewer?: number; 
   }
 }
 
-function riskRequest({ attacker, defender, reason, limit, dice, defence }: Battle): OddsRequest | null {
+function armiesRequest({ attacker, defender, reason, limit, dice, defence }: Battle): OddsRequest | null {
   const [armies, defenders] = [attacker.army[ARMY] ?? 0, defender.army[ARMY] ?? 0]
   if (armies < 2 || defenders < 1) return null
   const stops = reason === 'fewer' ? { stop: Math.max(1, limit) } : reason === 'rounds' ? { rounds: Math.max(1, limit) }
     : reason === 'chance' ? { below: Math.min(limit, 100) / 100 } : {}
-  return { risk: { armies, defenders, dice, defence, ...stops } }
+  return { assault: { armies, defenders, dice, defence, ...stops } }
 }
 
 // The battle as a link
@@ -222,11 +239,10 @@ export function linkOf(battle: Battle): string {
   return query ? `${battle.edition}?${query}` : battle.edition
 }
 
-/** The battle of a link; what makes no sense in it is as at first. */
+/** The battle of a link; what makes no sense in it is as at first, and what it does not name is empty. */
 export function fromLink(link: string): Battle {
   const [edition = '', query = ''] = link.split('?')
   const said = new URLSearchParams(query)
-  if (!said.has('a') && !said.has('d')) return example(edition || RISK)
   const word = (name: string): string => said.get(name) ?? ''
   const army = (text: string): Army =>
     Object.fromEntries(

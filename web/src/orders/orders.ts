@@ -7,7 +7,7 @@ learn(catalogue)
 /** Orders that are one sentence each; of a group, the latest counts. */
 export const GROUPS: readonly { name: string; orders: readonly string[] }[] = [
   { name: 'defence', orders: ['defend with 2', 'defend with 1'] },
-  { name: 'submarines', orders: ['withdraw submarines', 'keep submarines'] },
+  { name: 'submarines', orders: ['withdraw submarines', 'submerge submarines', 'keep submarines'] },
   { name: 'proposals', orders: ['agree if it costs nothing', 'agree', 'object'] },
   { name: 'boarding', orders: ['allow boarding', 'forbid boarding'] },
   { name: 'homeless', orders: ['land fighters'] },

@@ -1,9 +1,10 @@
-/** Which panel answers which kind of decision; what is not listed gets the list of its options. */
+/** The panel of each decision; `kinds.ts` says of which kind it is. What has none gets the list of its options. */
 import type { Component } from 'svelte'
 
 import type { Session } from '../game/session.svelte'
 import { nextFrame } from '../ui/frames'
 import { fetchPart } from '../ui/parts'
+import { isForetold } from './kinds'
 
 export type Panel = Component<{ session: Session }>
 
@@ -21,6 +22,7 @@ export const PANELS: Readonly<Record<string, Fetches>> = {
   AgreeOnCasualties: losses,
   AttackOrEnd: () => import('./risk/Attack.svelte'),
   ChooseBattle: () => import('./order/BattleOrder.svelte'),
+  ChooseBombardment: () => import('./target/Bombardment.svelte'),
   ChooseBonusTerritory: pickSpace,
   ChooseCasualties: losses,
   ChooseHeadquarters: pickSpace,
@@ -43,10 +45,21 @@ export const PANELS: Readonly<Record<string, Fetches>> = {
   PressOnOrRetreat: onTheBoard,
   PurchaseUnits: () => import('./purchase/Purchase.svelte'),
   ResearchOrNot: () => import('./research/Research.svelte'),
+  SubmergeOrStay: onTheBoard,
   TurnInCards: cards,
   TurnInExcessCards: cards,
   WithdrawSubmarines: onTheBoard,
 }
+
+/** What a game shows beside the panels: each part shows nothing in the games that do not have it. */
+type Beside = () => Promise<{ default: Component<{ session: Session; when?: 'fresh' | 'older' }> }>
+
+const latestRoll: Beside = () => import('./risk/LatestRoll.svelte')
+
+/** While other players are asked. */
+export const WHILE_WAITING: readonly Beside[] = [latestRoll, () => import('./risk/Hand.svelte')]
+/** When the game is over. */
+export const AT_THE_END: readonly Beside[] = [latestRoll]
 
 const fetched = new Map<Fetches, Panel>()
 
@@ -56,14 +69,11 @@ export function panelFor(kind: string): Panel | Promise<Panel> {
   return fetched.get(fetches) ?? fetch(fetches)
 }
 
-/** Kinds of decisions whose panel shows what the server says beyond the options. */
-const FORESEEN = new Set(['PlaceNewUnits', 'PlanCombatMoves', 'PlanNoncombatMoves', 'PurchaseUnits', 'ResearchOrNot'])
-
 /** A panel that is on its way comes with what it will show, so that it does not grow afterwards. */
 export function whole(panel: Panel | Promise<Panel>, session: Session): Panel | Promise<{ default: Panel }> {
   if (!(panel instanceof Promise)) return panel
-  const foreseen = FORESEEN.has(session.asking?.kind ?? '') ? session.ask.prospects().catch(() => null) : null
-  return Promise.all([panel, foreseen]).then(([found]) => ({ default: found }))
+  const foretold = isForetold(session.asking?.kind ?? '') ? session.ask.prospects().catch(() => null) : null
+  return Promise.all([panel, foretold]).then(([found]) => ({ default: found }))
 }
 
 /** What is opened at any time, most of it with a key: it opens at once, also when the line is down by then. */
@@ -74,6 +84,7 @@ const OPENED: readonly (() => Promise<unknown>)[] = [
   () => import('../ui/RuleDrawer.svelte'),
   () => import('../ui/SureDialog.svelte'),
   () => import('./battle/BattleBoard.svelte'),
+  () => import('./EndTurn.svelte'),
 ]
 
 /** Fetch all panels when the first question is on the screen, so that no later one has to wait for its own. */

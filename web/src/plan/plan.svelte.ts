@@ -1,7 +1,8 @@
 /** A plan as it is written, looked at by the rules, and carried out when one says so. */
 import catalogue from '../../../src/battleboard/texts/en/web-plan.ftl?raw'
 import { client } from '../api/client'
-import type { RefusalInfo, Verdicts } from '../api/wire'
+import type { RefusalInfo, Verdict } from '../api/wire'
+import { sayOrHold } from '../game/hold'
 import { perSeat } from '../game/perSeat'
 import { noticeOf, sentenceOf, type Notice, type Session } from '../game/session.svelte'
 import { learn, t } from '../i18n'
@@ -80,11 +81,11 @@ export class Plan {
     if (this.using) return
     this.using = true
     const kind = this.session.asking?.kind
-    const isAsked = (): boolean => this.session.asked && this.session.asking?.kind === kind
+    const isAsked = (): boolean => this.session.asked && !this.session.holding && this.session.asking?.kind === kind
     try {
       for (let line = this.lines[0]; line !== undefined && isAsked(); line = this.lines[0]) {
         const said = line
-        if (!(await this.session.say(said))) return
+        if (!(await sayOrHold(this.session, said))) return
         this.#change((lines) => without(lines, said))
       }
     } finally {
@@ -93,9 +94,12 @@ export class Plan {
   }
 
   async #ask(texts: readonly string[]): Promise<Checked[]> {
-    const path = `/api/games/${this.session.id}/why-not`
-    const { verdicts } = await client.call<Verdicts>('POST', path, { seat: this.seat, texts })
+    const verdicts = await this.#verdicts(texts)
     return verdicts.map(({ text, refusal }) => ({ text, why: refusal ? reason(refusal) : null }))
+  }
+
+  async #verdicts(texts: readonly string[]): Promise<readonly Verdict[]> {
+    return (await client.read(this.session.id, this.seat, texts)).verdicts
   }
 
   /** Change what is kept: another tab may have written to it. */

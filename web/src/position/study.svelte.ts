@@ -1,6 +1,6 @@
 /** A board that is studied: what was wished of it, and what the server says to that. */
 import type { Client } from '../api/client'
-import type { Layout, StudyBoard } from '../api/wire'
+import type { PositionEdit, StudyBoard } from '../api/wire'
 import { sentenceOf } from '../game/session.svelte'
 import { asked, type Source } from './source'
 import { NOTHING } from './wishes'
@@ -10,13 +10,13 @@ const PAUSE = 120
 
 export class Study {
   board = $state.raw<StudyBoard | null>(null)
-  layout = $state.raw<Layout>(NOTHING)
+  layout = $state.raw<PositionEdit>(NOTHING)
   attacker = $state<string | null>(null)
   target = $state<string | null>(null)
   /** Why the last wish cannot be. */
   problem = $state('')
   waiting = $state(false)
-  #before = $state.raw<readonly Layout[]>([])
+  #before = $state.raw<readonly PositionEdit[]>([])
   #later: ReturnType<typeof setTimeout> | undefined
   #number = 0
 
@@ -29,7 +29,7 @@ export class Study {
     return this.#before.length > 0
   }
 
-  wish(layout: Layout): void {
+  wish(layout: PositionEdit): void {
     this.#before = [...this.#before, this.layout]
     this.layout = layout
     this.ask(PAUSE)

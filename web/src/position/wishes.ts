@@ -1,5 +1,5 @@
 /** What somebody wishes of a board: spaces and technologies that should be otherwise. No rules here. */
-import type { Attack, Holding, Layout, Origin, Scene } from '../api/wire'
+import type { Attack, Origin, PositionEdit, Scene, SpaceEdit } from '../api/wire'
 import { total } from '../game/units'
 import { empty, type Battle, type SideOf } from '../odds/battle'
 
@@ -10,11 +10,11 @@ export interface Held {
   readonly units: Readonly<Record<string, Row>>
 }
 
-export const NOTHING: Layout = {}
+export const NOTHING: PositionEdit = {}
 export const ARMY = 'army'
 
 /** A space as it is wished, or else as it stands. */
-export function heldIn(layout: Layout, scene: Scene | null, space: string): Held {
+export function heldIn(layout: PositionEdit, scene: Scene | null, space: string): Held {
   const wished = layout.spaces?.[space]
   if (wished) return { owner: wished.owner ?? '', units: wished.units ?? {} }
   const units: Record<string, Record<string, number>> = {}
@@ -50,17 +50,17 @@ export function armiesIn(held: Held): number {
 }
 
 /** The wishes with one more space. */
-export function wishing(layout: Layout, space: string, held: Held): Layout {
-  const holding: Holding = { owner: held.owner, units: held.units }
+export function wishing(layout: PositionEdit, space: string, held: Held): PositionEdit {
+  const holding: SpaceEdit = { owner: held.owner, units: held.units }
   return { ...layout, spaces: { ...layout.spaces, [space]: holding } }
 }
 
 /** The wishes with what a power has developed. */
-export function developing(layout: Layout, seat: string, technologies: readonly string[]): Layout {
+export function developing(layout: PositionEdit, seat: string, technologies: readonly string[]): PositionEdit {
   return { ...layout, technologies: { ...layout.technologies, [seat]: technologies } }
 }
 
-export function changedSpaces(layout: Layout): ReadonlySet<string> {
+export function changedSpaces(layout: PositionEdit): ReadonlySet<string> {
   return new Set(Object.keys(layout.spaces ?? {}))
 }
 

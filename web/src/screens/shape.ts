@@ -1,4 +1,5 @@
 /** How a table fits a screen. */
+import type { Kind } from '../panels/kinds'
 
 /**
  * Panel and history in columns of their own, both in the panel at the side, one of them at the side of a small
@@ -20,16 +21,9 @@ export type Height = (typeof HEIGHTS)[number]
 /** A sheet at least so wide has room for two columns. */
 const COLUMNS = 700
 
-/** Questions whose answers are a long list: half of the screen would show hardly any of it. */
-const LISTS: ReadonlySet<string> = new Set(['PlaceNewUnits', 'PurchaseUnits'])
-
-export function listsMuch(kind: string): boolean {
-  return LISTS.has(kind)
-}
-
 /** How far a sheet is open when a question comes: what is bought stands nowhere on the map yet. */
-export function firstHeight(kind: string, width: number): Height {
-  return kind === 'PurchaseUnits' && width < COLUMNS ? 'full' : 'half'
+export function firstHeight(kind: Kind, width: number): Height {
+  return kind === 'purchase' && width < COLUMNS ? 'full' : 'half'
 }
 
 export function nextHeight(height: Height): Height {

@@ -32,5 +32,5 @@ export function standingSaid(game: GameInfo): string {
 function endSaid(game: GameInfo): string {
   const winners = game.seats.filter((seat) => game.result?.winners.includes(seat.seat)).map((seat) => seat.label)
   if (winners.length === 0) return t('web-game-over')
-  return t('web-winners', { seats: listed(winners), count: winners.length })
+  return t('web-winners', { seats: listed(winners), count: winners.length, drawn: String(game.result?.reason === 'draw-agreed') })
 }

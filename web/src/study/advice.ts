@@ -1,5 +1,5 @@
 /** What a bot suggests, sorted into what can be planned, filled in, or only done. */
-import type { Term } from '../api/classic'
+import type { Term } from '../api/axis'
 import type { OptionInfo, Suggestion } from '../api/wire'
 import { said, total } from '../game/terms'
 import type { Words } from '../game/words'

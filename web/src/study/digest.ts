@@ -1,4 +1,5 @@
 /** What happened since one left, folded: turn by turn, without every die and every order. */
+import type { Weight } from '../api/wire'
 import { inBrief, sentence, type Step } from './steps'
 
 export interface News {
@@ -14,16 +15,13 @@ export interface Fold {
 }
 
 /** What one need not know to know what happened. */
-const DETAILS = new Set([
-  'ArmiesReceived', 'AttackDeclared', 'AttackRolled', 'BattleBegan', 'CargoLoaded', 'DiceRolled', 'LandingPlanned',
-  'MoneyChanged', 'OrderPlanned', 'OrderTakenBack', 'ProductionChanged', 'RoundBegan', 'UnitsHit',
-])
+const DETAILS: ReadonlySet<Weight> = new Set(['minor', 'detail'])
 
 /** The news from a line on to before another, by turns. */
 export function foldedSince(steps: readonly Step[], from: number, to = Infinity): Fold[] {
   const folds: { turn: string; news: News[] }[] = [{ turn: '', news: [] }]
   for (const step of steps) {
-    const news = step.parts.filter(({ event, heading }) => !heading && !DETAILS.has(event.type))
+    const news = step.parts.filter(({ heading, weight }) => !heading && !DETAILS.has(weight))
     if (step.line >= from && step.line < to && step.line > 0 && news.length > 0)
       folds.at(-1)?.news.push({ line: step.line, seat: step.seat, text: inBrief(news) })
     // A line that begins a turn belongs to the turn that it ends.

@@ -1,7 +1,7 @@
 /** Statistics round by round: as a table, as lines of a chart, and where the game turned. */
 import type { RoundInfo } from '../api/wire'
 
-export const MEASURES = ['income', 'army', 'spaces'] as const
+export const MEASURES = ['income', 'army', 'spaces', 'cities'] as const
 export type Measure = (typeof MEASURES)[number]
 
 export interface Turning {
@@ -13,6 +13,12 @@ export interface Turning {
 
 export function valueOf(round: RoundInfo, seat: string, measure: Measure): number {
   return round.seats[seat]?.[measure] ?? 0
+}
+
+/** What there is to measure: not every board has victory cities. */
+export function measuresOf(rounds: readonly RoundInfo[]): Measure[] {
+  const [seat] = Object.values(rounds[0]?.seats ?? {})
+  return MEASURES.filter((measure) => measure !== 'cities' || typeof seat?.cities === 'number')
 }
 
 /** The table as text with tabs, to be pasted elsewhere. */

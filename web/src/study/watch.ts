@@ -1,11 +1,16 @@
-/** Records to watch: the one that comes with the program, or a file of one’s own. */
+/** Records to watch: those that come with the program, or a file of one’s own. */
 import catalogue from '../../../src/battleboard/texts/en/web-replays.ftl?raw'
 import { client } from '../api/client'
 import { learn } from '../i18n'
 import { study } from './open.svelte'
-import sample from './samples/headquarters.record?url'
 
 learn(catalogue)
+
+/** Where the records beside this are, each called by its game; one is fetched when it is watched. */
+const RECORDS = import.meta.glob<string>('./samples/*.record', { query: '?url', import: 'default', eager: true })
+
+/** The games of which there is one. */
+export const SAMPLES: readonly string[] = Object.keys(RECORDS).map((path) => path.replace(/^.*\/|\.record$/g, ''))
 
 /** Set a record up as a board of one’s own that plays from its beginning; its address. */
 export async function watch(record: string): Promise<string> {
@@ -14,9 +19,10 @@ export async function watch(record: string): Promise<string> {
   return `/game/${game.id}`
 }
 
-/** The same with a game of three bots for headquarters. */
-export async function watchSample(): Promise<string> {
-  const answer = await fetch(sample)
-  if (!answer.ok) throw new Error(`${sample}: ${answer.statusText}`)
+/** The same with a game of bots. */
+export async function watchSample(game: string): Promise<string> {
+  const place = RECORDS[`./samples/${game}.record`] ?? ''
+  const answer = await fetch(place)
+  if (!answer.ok) throw new Error(`${place}: ${answer.statusText}`)
   return watch(await answer.text())
 }

@@ -69,10 +69,13 @@ export function fetchUntilHere<T>(fetches: () => Promise<T>, { came, failed }: W
   let over = false
   let tries = 0
 
+  /** Style sheets are waited for: whoever wanted the part may be gone by then. */
+  const wanted = (): Promise<T> => (over ? Promise.reject(new Error('nobody wants it any more')) : fetches())
+
   async function attempt(): Promise<void> {
     clearTimeout(timer)
     try {
-      const part = await (tries++ > 0 ? fetchAgain(fetches) : fetchPart(fetches))
+      const part = await (tries++ > 0 ? fetchAgain(wanted) : fetchPart(wanted))
       if (!over) came(part)
       stop()
     } catch {

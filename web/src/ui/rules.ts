@@ -1,13 +1,11 @@
 /** The rule sheets: their IDs, and texts cut at the IDs of other rules. */
 
-import { SHEETS } from './sheets'
-
 export interface Part {
   text: string
   rule: boolean
 }
 
-const ID = /\b(?:CL|RV|EU|DD|RI|FO)-[A-Z0-9]+-[A-Z]*\d+(?:\.\d+)*[a-z]?\b/g
+const ID = /\b[A-Z]{2}-[A-Z0-9]+-[A-Z]*\d+(?:\.\d+)*[a-z]?\b/g
 
 /** The sheets are written in Markdown; its marks of stress are of no use here. */
 export function plain(text: string): string {
@@ -25,11 +23,6 @@ export function partsOf(marked: string): Part[] {
   }
   if (at < text.length) parts.push({ text: text.slice(at), rule: false })
   return parts
-}
-
-/** The edition of a rule, by its ID. */
-export function editionOf(id: string): string {
-  return SHEETS[id.split('-')[0] ?? ''] ?? 'risk'
 }
 
 /** `RI-ATT` of `RI-ATT-4`; empty where it is a group itself. */

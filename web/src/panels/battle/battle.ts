@@ -1,16 +1,19 @@
 /** A battle as it went, told again from the events of the log. */
 import type {
+  AircraftLeft,
   BattleBegan,
   BattleEnded,
   DiceRolled,
   RoundBegan,
   Shots,
   Term,
+  UnitsDamaged,
   UnitsHit,
   UnitsLost,
   UnitsRetreated,
+  UnitsSubmerged,
   UnitsWithdrew,
-} from '../../api/classic'
+} from '../../api/axis'
 import type { LineInfo } from '../../api/wire'
 import { standing } from '../../game/lines'
 import { count, keyOf } from '../../game/terms'
@@ -21,10 +24,13 @@ type Told =
   | BattleBegan
   | RoundBegan
   | DiceRolled
+  | UnitsDamaged
   | UnitsHit
   | UnitsLost
+  | UnitsSubmerged
   | UnitsWithdrew
   | UnitsRetreated
+  | AircraftLeft
   | BattleEnded
 
 /** The events of one battle, with a key that stays the same while it goes on. */
@@ -47,6 +53,8 @@ export interface Squad {
   lost: number
   /** Withdrawn in this round. */
   away: number
+  /** Submerged in this round. */
+  under: number
   /** Lost in the whole battle. */
   lostInAll: number
 }
@@ -73,10 +81,13 @@ export interface Battle {
 const KINDS = new Set([
   'RoundBegan',
   'DiceRolled',
+  'UnitsDamaged',
   'UnitsHit',
   'UnitsLost',
+  'UnitsSubmerged',
   'UnitsWithdrew',
   'UnitsRetreated',
+  'AircraftLeft',
   'BattleEnded',
 ])
 
@@ -161,6 +172,16 @@ class Course {
       case 'UnitsLost':
         this.#lose(event.units)
         break
+      case 'UnitsDamaged':
+        this.#damage(event.units)
+        break
+      case 'UnitsSubmerged':
+        this.#each(event.units, '', (squad, number) => {
+          squad.ready -= number
+          squad.under += number
+        })
+        break
+      case 'AircraftLeft':
       case 'UnitsWithdrew':
         this.#leave(event.units, '')
         break
@@ -175,7 +196,7 @@ class Course {
 
   #nextRound(round: number): void {
     this.round = round
-    for (const squad of [...this.attacker, ...this.defender]) squad.lost = squad.away = 0
+    for (const squad of [...this.attacker, ...this.defender]) squad.lost = squad.away = squad.under = 0
   }
 
   #roll(event: DiceRolled): void {
@@ -202,6 +223,25 @@ class Course {
     this.#struck(now)
   }
 
+  /** Ships that took the first of two hits fight on, in a squad of their own. */
+  #damage(units: readonly Term[]): void {
+    this.#each(units, '', (squad, number) => {
+      squad.ready -= number
+      this.#damagedOf(squad).ready += number
+    })
+    this.#struck(units.map((term) => ({ ...term, condition: 'damaged' })))
+  }
+
+  #damagedOf(squad: Squad): Squad {
+    const side = this.attacker.includes(squad) ? this.attacker : this.defender
+    const term = { ...squad.term, condition: 'damaged' }
+    const found = side.find((one) => one.key === keyOf(term))
+    if (found) return found
+    const [damaged] = mustered([{ ...term, count: 0 }])
+    if (damaged) side.splice(side.indexOf(squad) + 1, 0, damaged)
+    return damaged ?? squad
+  }
+
   #leave(units: readonly Term[], seat: string): void {
     this.#each(units, seat, (squad, number) => {
       squad.ready -= number
@@ -220,6 +260,7 @@ class Course {
       const key = keyOf(term, seat)
       const squad =
         squads.find((one) => one.key === key) ??
+        squads.find((one) => one.term.kind === term.kind && one.power === (term.power || seat) && one.term.condition === term.condition) ??
         squads.find((one) => one.term.kind === term.kind && one.power === (term.power || seat))
       if (squad) change(squad, count(term))
     }
@@ -235,6 +276,7 @@ function mustered(units: readonly Term[]): Squad[] {
     hit: 0,
     lost: 0,
     away: 0,
+    under: 0,
     lostInAll: 0,
   }))
 }

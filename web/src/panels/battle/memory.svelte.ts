@@ -48,12 +48,3 @@ export function forecast(session: Session, space: string): string {
   const { round } = (session.view?.state ?? {}) as { round?: number }
   return `${round ?? 0} ${onTurn(session.view) ?? ''} ${space}`
 }
-
-/** Questions that are answered on the battle board. */
-export const ON_THE_BOARD = new Set([
-  'ChooseCasualties',
-  'AgreeOnCasualties',
-  'ImposeCasualties',
-  'WithdrawSubmarines',
-  'PressOnOrRetreat',
-])

@@ -5,10 +5,13 @@ const STEPS: Readonly<Record<string, string>> = {
   guns: 'battle-step-guns',
   support: 'battle-step-support',
   submarines: 'battle-step-submarines',
+  'submarines defender': 'battle-step-submarines-defender',
   attack: 'battle-step-attack',
   defence: 'battle-step-defence',
   'withdraw attacker': 'battle-step-withdraw-attacker',
   'withdraw defender': 'battle-step-withdraw-defender',
+  'submerge attacker': 'battle-step-withdraw-attacker',
+  'submerge defender': 'battle-step-withdraw-defender',
   'press on': 'battle-step-press-on',
 }
 
@@ -19,6 +22,7 @@ const THEN: Readonly<Record<string, string>> = {
   attack: 'battle-then-attack',
   defence: 'battle-then-defence',
   withdraw: 'battle-then-withdraw',
+  submerge: 'battle-then-submerge',
   'press on': 'battle-then-press-on',
 }
 
@@ -34,7 +38,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 /** The short name of a step; one that has none is called by its word. */
 export function stepName(step: string, by: string): string {
-  const id = STEPS[step] ?? STEPS[`${step} ${by}`]
+  const id = STEPS[`${step} ${by}`] ?? STEPS[step]
   return id ? t(id) : step
 }
 

@@ -1,22 +1,27 @@
 /** The battle strip: tokens in the columns of the battle board, each with its dice. */
-import type { Shots, Term } from '../../api/classic'
+import type { Shots, Term } from '../../api/axis'
 import type { Strip, UnitInfo } from '../../api/wire'
 import type { Battle, Role, Squad } from './battle'
 
 /** More of the same are drawn as one token with their number. */
 export const MANY = 8
 
-export type Condition = 'ready' | 'hit' | 'lost' | 'away'
+export type Condition = 'ready' | 'hit' | 'lost' | 'away' | 'submerged'
 
-export interface Token {
+/** What one unit hits on, and what it rolled in this round. */
+interface Shot {
+  need: number
+  faces: readonly number[]
+}
+
+export interface Token extends Shot {
   squad: Squad
   condition: Condition
   /** Its number among those of its squad that are not hit; -1: it is. */
   place: number
-  faces: readonly number[]
 }
 
-/** Units of one kind and condition in a row: as tokens, or as one token for many. */
+/** Units of one squad in a row: as tokens, or as one token for many. */
 export interface Group {
   squad: Squad
   tokens: readonly Token[]
@@ -43,40 +48,36 @@ export interface Outside {
   step: string
 }
 
-export type Needs = (role: Role, squad: Squad) => number
+/** The tokens of both sides. */
+export type Lineup = Readonly<Record<Role, readonly Group[]>>
 
-/** What a squad hits on: as its dice said last, as the server says, or as the chart of units has it. */
-export function needsOf(battle: Battle, strip: Strip | null, units: readonly UnitInfo[]): Needs {
-  return (role, squad) => {
-    const same = (one: { kind: string; power: string }): boolean =>
-      one.kind === squad.term.kind && one.power === squad.power
-    const rolled = battle.volleys.filter((volley) => volley.role === role).flatMap((volley) => volley.shots)
-    const shot = rolled.filter(same).at(-1)
-    const line = strip?.space === battle.space ? strip[role].find(same) : undefined
-    const unit = units.find((one) => one.kind === squad.term.kind)
-    return shot?.need ?? line?.need ?? (role === 'attacker' ? unit?.attack : unit?.defense) ?? 0
-  }
+/** Every squad with its tokens; what each hits on: as its dice said, as the server says, or as the chart of units has it. */
+export function lineupOf(battle: Battle, strip: Strip | null, units: readonly UnitInfo[]): Lineup {
+  const here = strip?.space === battle.space ? strip : null
+  const place = (squad: Squad): number => units.findIndex((unit) => unit.kind === squad.term.kind)
+  const side = (role: Role): Group[] =>
+    battle[role]
+      .filter(present)
+      .map((squad) => ({ squad, tokens: tokensOf(squad, shotsOf(battle, role, squad, here, units)) }))
+      .sort((a, b) => place(a.squad) - place(b.squad))
+  return { attacker: side('attacker'), defender: side('defender') }
 }
 
 /** The rows of both sides: every number that anybody hits on, and 0 for who never does. */
-export function numbers(battle: Battle, needs: Needs): number[] {
-  const found = (['attacker', 'defender'] as const).flatMap((role) =>
-    battle[role].filter(present).map((squad) => needs(role, squad)),
-  )
+export function numbers({ attacker, defender }: Lineup): number[] {
+  const found = [...attacker, ...defender].flatMap(({ tokens }) => tokens.map((token) => token.need))
   const last = Math.max(...found, 1)
   const hitting = Array.from({ length: last }, (_, i) => i + 1)
   return found.includes(0) ? [0, ...hitting] : hitting
 }
 
-/** The rows of a side; in each, kinds stand in the order of the chart of units. */
-export function rows(battle: Battle, role: Role, needs: Needs, units: readonly UnitInfo[]): Row[] {
-  const place = (squad: Squad): number => units.findIndex((unit) => unit.kind === squad.term.kind)
-  const squads = battle[role].filter(present).sort((a, b) => place(a) - place(b))
-  return numbers(battle, needs).map((need) => ({
+/** The rows of a side; a squad some of whom hit on more, such as infantry beside artillery, stands in several. */
+export function rows(lineup: Lineup, role: Role): Row[] {
+  return numbers(lineup).map((need) => ({
     need,
-    groups: squads
-      .filter((squad) => needs(role, squad) === need)
-      .map((squad) => ({ squad, tokens: tokensOf(squad, facesOf(battle, role, squad)) })),
+    groups: lineup[role]
+      .map(({ squad, tokens }) => ({ squad, tokens: tokens.filter((token) => token.need === need) }))
+      .filter(({ tokens }) => tokens.length > 0),
   }))
 }
 
@@ -99,7 +100,7 @@ function present(squad: Squad): boolean {
 }
 
 export function size(squad: Squad): number {
-  return squad.ready + squad.hit + squad.lost + squad.away
+  return squad.ready + squad.hit + squad.lost + squad.away + squad.under
 }
 
 /** Who fires from outside, in this round. */
@@ -107,7 +108,7 @@ export function outside(battle: Battle, role: Role): Outside[] {
   return battle.volleys
     .filter((volley) => volley.role === role && volley.round === battle.round)
     .flatMap(({ step, shots }) => shots.map((one) => ({ shots: one, step })))
-    .filter(({ shots }) => !battle[role].some((squad) => fires(squad, shots)))
+    .filter(({ shots }) => !battle[role].some((squad) => isOf(squad, shots)))
 }
 
 export function hitsOf(battle: Battle, role: Role): number {
@@ -116,42 +117,67 @@ export function hitsOf(battle: Battle, role: Role): number {
     .reduce((sum, volley) => sum + volley.hits, 0)
 }
 
-function fires(squad: Squad, shots: Shots): boolean {
-  return squad.term.kind === shots.kind && squad.power === shots.power
+function isOf(squad: Squad, one: { kind: string; power: string }): boolean {
+  return squad.term.kind === one.kind && squad.power === one.power
 }
 
-/** The dice of a squad in this round, shared out where several squads are of the same kind. */
-function facesOf(battle: Battle, role: Role, squad: Squad): readonly number[] {
-  const faces = battle.volleys
-    .filter((volley) => volley.role === role && volley.round === battle.round)
-    .flatMap((volley) => volley.shots)
-    .filter((shots) => fires(squad, shots))
-    .flatMap((shots) => shots.faces)
-  const alike = battle[role].filter((one) => one.term.kind === squad.term.kind && one.power === squad.power)
-  if (alike.length === 1) return faces
+/** What the units of a squad hit on and rolled, one by one, shared out where several squads are of the same kind. */
+function shotsOf(battle: Battle, role: Role, squad: Squad, strip: Strip | null, units: readonly UnitInfo[]): readonly Shot[] {
+  const alike = battle[role].filter((one) => isOf(squad, { kind: one.term.kind, power: one.power }))
   const all = alike.reduce((sum, one) => sum + size(one), 0)
-  const each = faces.length / Math.max(all, 1)
+  const found = shotsOfKind(battle, role, squad, all, strip, units)
+  const each = found.length / Math.max(all, 1)
   const before = alike.slice(0, alike.indexOf(squad)).reduce((sum, one) => sum + size(one), 0)
-  return faces.slice(Math.round(before * each), Math.round((before + size(squad)) * each))
+  const mine = found.slice(Math.round(before * each), Math.round((before + size(squad)) * each))
+  return mine.length > 0 ? mine : found.slice(0, 1).map(({ need }) => ({ need, faces: [] }))
+}
+
+/** The same for all units of a kind and power, from the lowest number up. */
+function shotsOfKind(battle: Battle, role: Role, squad: Squad, all: number, strip: Strip | null, units: readonly UnitInfo[]): Shot[] {
+  const rolled = battle.volleys
+    .filter((volley) => volley.role === role)
+    .flatMap(({ round, shots }) => shots.filter((one) => isOf(squad, one)).map((one) => ({ ...one, round })))
+  const said = (strip?.[role] ?? []).filter((row) => isOf(squad, row))
+  const now = apart(rolled.filter(({ round }) => round === battle.round), all, said[0]?.dice)
+  if (now.length > 0) return now
+  const expected = said.flatMap(({ need, ready, hit }) => Array.from({ length: ready + hit }, () => ({ need, faces: [] })))
+  if (expected.length > 0) return expected.sort((a, b) => a.need - b.need)
+  const last = Math.max(...rolled.map(({ round }) => round), 0)
+  const before = apart(rolled.filter(({ round }) => round === last), 0)
+  if (before.length > 0) return before.map(({ need }) => ({ need, faces: [] }))
+  const unit = units.find((one) => one.kind === squad.term.kind)
+  return [{ need: (role === 'attacker' ? unit?.attack : unit?.defense) ?? 0, faces: [] }]
+}
+
+/** Dice by the units that rolled them; where nobody says how many each rolls, and there are more than units, several. */
+function apart(shots: readonly Shots[], units: number, dice?: number): Shot[] {
+  const all = shots.reduce((sum, { faces }) => sum + faces.length, 0)
+  const each = dice ?? (units > 0 ? Math.max(1, Math.ceil(all / units)) : 1)
+  return [...shots]
+    .sort((a, b) => a.need - b.need)
+    .flatMap(({ need, faces }) =>
+      Array.from({ length: Math.ceil(faces.length / each) }, (_, i) => ({ need, faces: faces.slice(i * each, (i + 1) * each) })),
+    )
 }
 
 /** Lost ones first, then those that are hit, those that left, and the others. */
-function tokensOf(squad: Squad, faces: readonly number[]): Token[] {
+function tokensOf(squad: Squad, shots: readonly Shot[]): Token[] {
   const conditions: Condition[] = [
     ...Array<Condition>(squad.lost).fill('lost'),
     ...Array<Condition>(squad.hit).fill('hit'),
     ...Array<Condition>(squad.away).fill('away'),
+    ...Array<Condition>(squad.under).fill('submerged'),
     ...Array<Condition>(squad.ready).fill('ready'),
   ]
-  const each = Math.max(1, Math.ceil(faces.length / Math.max(conditions.length, 1)))
   // Who was lost before its turn to fire has no dice: those who have are the last.
-  const without = conditions.length - Math.ceil(faces.length / each)
+  const without = Math.max(0, conditions.length - shots.length)
   const firstReady = conditions.indexOf('ready')
   return conditions.map((condition, i) => ({
     squad,
     condition,
     place: condition === 'ready' ? i - firstReady : -1,
-    faces: i < without ? [] : faces.slice((i - without) * each, (i - without + 1) * each),
+    need: shots[Math.max(0, i - without)]?.need ?? 0,
+    faces: i < without ? [] : (shots[i - without]?.faces ?? []),
   }))
 }
 

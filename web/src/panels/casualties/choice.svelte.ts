@@ -1,5 +1,5 @@
 /** Proposals for losses, asked of the server when a question comes; the first is chosen to begin with. */
-import type { TakeLosses, Term } from '../../api/classic'
+import type { TakeLosses, Term } from '../../api/axis'
 import type { BattleChances, LossProposal } from '../../api/wire'
 import type { Session } from '../../game/session.svelte'
 import { oddsShown } from '../../ui/odds'

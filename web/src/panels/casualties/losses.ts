@@ -1,6 +1,8 @@
 /** Losses being chosen: which units, one for every hit. Nothing of it is sent until it is said. */
-import type { TakeLosses, Term } from '../../api/classic'
-import { count, keyOf } from '../../game/terms'
+import type { TakeLosses, Term } from '../../api/axis'
+import { count, keyOf, said } from '../../game/terms'
+import type { Words } from '../../game/words'
+import { t } from '../../i18n'
 
 /** How many of each, by their key, in the order in which they were chosen. */
 export type Chosen = readonly string[]
@@ -40,9 +42,73 @@ export function removed(chosen: Chosen, key: string): Chosen {
   return at < 0 ? chosen : [...chosen.slice(0, at), ...chosen.slice(at + 1)]
 }
 
-/** A tap on a token: it is chosen, or no longer. */
+/** A tap on a token: it is chosen, or no longer; a ship that takes two hits is damaged first, then sunk. */
 export function toggled(chosen: Chosen, hits: Hits, key: string, place: number): Chosen {
-  return place < times(chosen, key) ? removed(chosen, key) : added(chosen, hits, key)
+  if (place >= times(chosen, key)) return added(chosen, hits, key)
+  const [second, sunk] = [secondOf(hits, key), sunkOf(chosen, hits, key)]
+  if (second && place >= sunk && sunk < secondsFor(hits, key)) return withSecond(chosen, hits, key, second)
+  const left = removed(chosen, key)
+  return second && sunk > times(left, key) ? removed(left, second) : left
+}
+
+/** The second hit of a ship that is damaged already by this choice, in place of a hit on something else. */
+function withSecond(chosen: Chosen, hits: Hits, key: string, second: string): Chosen {
+  if (chosen.length < hits.hits) return [...chosen, second]
+  const other = chosen.findIndex((one) => one !== key && one !== second)
+  const spare = other >= 0 ? other : times(chosen, key) > 1 ? chosen.lastIndexOf(key) : -1
+  return spare < 0 ? removed(chosen, key) : [...chosen.slice(0, spare), ...chosen.slice(spare + 1), second]
+}
+
+/** What a ship becomes by its first hit, among what may be hit; empty: it is lost at once. */
+function secondOf({ among, seat }: Hits, key: string): string {
+  const first = among.find((term) => keyOf(term, seat) === key)
+  if (!first || first.condition) return ''
+  const damaged = keyOf({ ...first, condition: 'damaged' }, seat)
+  return among.some((term) => keyOf(term, seat) === damaged) ? damaged : ''
+}
+
+/** How many second hits ships could take that are not damaged yet. */
+function secondsFor(hits: Hits, key: string): number {
+  return Math.min(most(hits, key), Math.max(hits.hits - 1, 0))
+}
+
+/** How many that are not damaged yet are lost by a choice, with both of their hits. */
+export function sunkOf(chosen: Chosen, hits: Hits, key: string): number {
+  const second = secondOf(hits, key)
+  if (!second) return 0
+  const damagedBefore = most(hits, second) - secondsFor(hits, key)
+  return Math.min(Math.max(times(chosen, second) - damagedBefore, 0), times(chosen, key))
+}
+
+/** Whether a unit fights on after a first hit. */
+export function takesTwo(term: Term, words: Words): boolean {
+  return words.has(term.kind, 'two_hits') && !term.condition
+}
+
+/** What hits do to units: some are lost, and ships that take two hits may only be damaged. */
+export function effectsOf(units: readonly Term[], words: Words): { lost: Term[]; damaged: Term[] } {
+  const lost = units.filter((term) => !takesTwo(term, words)).map((term) => ({ ...term, condition: '' }))
+  const damaged = units.filter((term) => takesTwo(term, words)).flatMap((term) => {
+    const second = keyOf({ ...term, condition: 'damaged' })
+    const both = units.filter((one) => keyOf(one) === second).reduce((sum, one) => sum + count(one), 0)
+    const number = count(term) - both
+    return number > 0 ? [{ ...term, count: number }] : []
+  })
+  return { lost, damaged }
+}
+
+/** What is lost, and what is only damaged, as one says it after “lose”. */
+export function saidLosses(units: readonly Term[], words: Words, mine: string): string {
+  const { lost, damaged } = effectsOf(units, words)
+  return said([...lost, ...damaged.map((term) => ({ ...term, condition: 'damaged' }))], words, mine)
+}
+
+/** What the button says: “Lose 1 destroyer, damage 1 battleship”. */
+export function loseLabel(units: readonly Term[], words: Words, mine: string): string {
+  const { lost, damaged } = effectsOf(units, words)
+  if (damaged.length === 0) return t('battle-lose-units', { units: said(lost, words, mine) })
+  if (lost.length === 0) return t('battle-damage-units', { units: said(damaged, words, mine) })
+  return t('battle-lose-and-damage', { units: said(lost, words, mine), damaged: said(damaged, words, mine) })
 }
 
 export function complete(chosen: Chosen, { hits }: Hits): boolean {
@@ -63,9 +129,14 @@ export function same(one: Chosen, other: Chosen): boolean {
   return [...one].sort().join('\n') === [...other].sort().join('\n')
 }
 
+/** What an order of losses calls a unit: a damaged ship is not what it was. */
+export function orderOf(term: Term): string {
+  return [term.condition, term.kind].filter(Boolean).join(' ')
+}
+
 /** Losses in an order of kinds; kinds that it does not name go last, the cheapest of them first. */
 export function byOrder(hits: Hits, kinds: readonly string[], cost: (kind: string) => number): Term[] {
-  const rank = (term: Term): number => (kinds.includes(term.kind) ? kinds.indexOf(term.kind) : kinds.length)
+  const rank = (term: Term): number => (kinds.includes(orderOf(term)) ? kinds.indexOf(orderOf(term)) : kinds.length)
   const sorted = [...hits.among].sort((a, b) => rank(a) - rank(b) || cost(a.kind) - cost(b.kind))
   const found: Term[] = []
   let open = hits.hits

@@ -3,7 +3,6 @@ import type { ForkInfo, PlanInfo, ReachInfo, StandInfo } from '../../api/wire'
 import { Outlook } from '../../game/prospects.svelte'
 import type { Session } from '../../game/session.svelte'
 import { t } from '../../i18n'
-import { isFixed } from '../../map/layout'
 import {
   afterChip,
   canAct,
@@ -31,6 +30,8 @@ export class Marshal {
   #forks = $state.raw<{ of: string; found: readonly ForkInfo[] } | null>(null)
   #answers = $state.raw<{ asked: string; parts: readonly ReachInfo[]; raids: readonly ReachInfo[] } | null>(null)
   #asking: Promise<void> = Promise.resolve()
+  /** Whether the panel has gone: what is derived here may be out of date then. */
+  #gone = false
   readonly #outlook: Outlook
   readonly #of: () => Session
 
@@ -39,6 +40,9 @@ export class Marshal {
     this.#outlook = new Outlook(of)
     // A line that comes back is a reason to ask again.
     $effect(() => (this.session.line === 'lost' ? undefined : this.#ask(this.question)))
+    $effect(() => () => {
+      this.#gone = true
+    })
   }
 
   get session(): Session {
@@ -56,7 +60,7 @@ export class Marshal {
   origins = $derived.by(() => Object.keys(this.groups))
   /** Where something is left to do: in non-combat movement, aircraft in the air come first. */
   waiting = $derived.by(() => [
-    ...new Set([...(this.combat ? [] : unsettledSpaces(this.plan?.flights ?? [])), ...waitingSpaces(this.stands)]),
+    ...new Set([...(this.combat ? [] : unsettledSpaces(this.plan?.flights ?? [])), ...waitingSpaces(this.stands, this.#units())]),
   ])
   /** What is chosen, in the words of an order, by the space that it leaves. */
   said = $derived.by(() => Object.entries(this.groups).map(([space, units]) => ({ space, units: units.map((unit) => unitText(unit)).join(', ') })))
@@ -89,13 +93,19 @@ export class Marshal {
   /** A click on a space. */
   pick(space: string): void {
     this.session.dismiss()
-    if (this.origins.length > 0 && !this.origins.includes(space)) {
+    const launch = this.targets.get(space)
+    if (this.origins.length > 0 && (!this.origins.includes(space) || (launch && this.takesOffAt(launch)))) {
       if (this.answered) this.#send(space)
       else void this.#sendLater(space)
       return
     }
     if (this.origins.length > 0) this.select({})
     else this.take(space)
+  }
+
+  /** Whether fighters take off there to fight where they are. */
+  takesOffAt(target: Target): boolean {
+    return target.orders[0]?.type === 'Launch'
   }
 
   /** Aim what is chosen at a space that it reaches; else take what stands there, or say why not. */
@@ -109,8 +119,7 @@ export class Marshal {
   async #sendLater(space: string): Promise<void> {
     if (!this.wayTo(space)) {
       const { question } = this
-      await this.#asking
-      if (question !== this.question) return
+      if (!(await this.#stillAsked()) || question !== this.question) return
     }
     this.#send(space)
   }
@@ -154,7 +163,7 @@ export class Marshal {
 
   /** Aim at where the units go aboard, or ashore; again: at the next such place. */
   async load(): Promise<void> {
-    await this.#asking
+    if (!(await this.#stillAsked())) return
     const places = boardings(this.targets.values()).map((target) => target.space)
     const next = places[(places.indexOf(this.target ?? '') + 1) % places.length]
     if (next === undefined) {
@@ -254,12 +263,17 @@ export class Marshal {
 
   /** Go as soon as the rules have answered, unless they leave a choice. */
   async #goUnlessForked(space: string): Promise<void> {
-    await this.#asking
-    if (this.target !== space) return
+    if (!(await this.#stillAsked()) || this.target !== space) return
     const way = this.#wayTo(space)
     if (!way) this.#refuse(space)
     else if (!isFit(way)) this.#tell(way)
-    else if (!this.raids.has(space) && (await this.scout(space)).length < 2 && this.target === space) await this.go()
+    else if (!this.raids.has(space) && (await this.scout(space)).length < 2 && !this.#gone && this.target === space) await this.go()
+  }
+
+  /** Wait for the rules’ answer; whether the panel is still there. */
+  async #stillAsked(): Promise<boolean> {
+    await this.#asking
+    return !this.#gone
   }
 
   /** Find out whether ways to a space mean different things. */
@@ -294,7 +308,7 @@ export class Marshal {
   #held(space: string, kind: string | null): void {
     const held = this.stands.filter((one) => one.space === space && (kind === null || one.unit.kind === kind) && one.held)
     // Guns and factories come last: nobody means them first.
-    const stand = held.find((one) => !isFixed(one.unit.kind)) ?? held[0]
+    const stand = held.find((one) => !this.session.words.isFixed(one.unit.kind)) ?? held[0]
     if (stand?.held) this.session.tell(stand.held)
   }
 

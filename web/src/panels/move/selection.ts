@@ -1,7 +1,6 @@
 /** Which units of which piles are chosen to move, and where all of them could go. */
 import type { FlightInfo, StandInfo, Term, UnitInfo } from '../../api/wire'
 import { pileKey } from '../../game/focus.svelte'
-import { isFixed } from '../../map/layout'
 
 /** How many of each pile, by its key. */
 export type Selection = Readonly<Record<string, number>>
@@ -46,17 +45,21 @@ function hasPurpose(stand: StandInfo): boolean {
   return Object.keys(stand.open).some((space) => !stand.idle.includes(space))
 }
 
+/** Whether a kind of unit has a trait. */
+export function isOf(kind: string, trait: string, units: readonly UnitInfo[]): boolean {
+  return units.find((unit) => unit.kind === kind)?.traits.includes(trait) ?? false
+}
+
 type Element = 'land' | 'sea' | 'air'
 
 /** What a unit moves over. */
 export function elementOf(kind: string, units: readonly UnitInfo[]): Element {
-  const traits = units.find((unit) => unit.kind === kind)?.traits ?? []
-  return traits.includes('air') ? 'air' : traits.includes('sea') ? 'sea' : 'land'
+  return isOf(kind, 'air', units) ? 'air' : isOf(kind, 'sea', units) ? 'sea' : 'land'
 }
 
 /** What a click on a space takes: all that can move together, troops or ships before aircraft. */
 export function takenFrom(space: string, stands: readonly StandInfo[], units: readonly UnitInfo[]): Selection {
-  const here = stands.filter((stand) => stand.space === space && !isFixed(stand.unit.kind))
+  const here = stands.filter((stand) => stand.space === space && !isOf(stand.unit.kind, 'installation', units))
   const fresh = here.filter(isFresh)
   const able = fresh.length > 0 ? fresh : here.filter(canAct)
   for (const element of ['land', 'sea', 'air'] as const) {
@@ -141,8 +144,8 @@ export function sharedReach(selection: Selection, stands: readonly StandInfo[]):
 }
 
 /** The spaces with piles that have not moved and could go somewhere, in the order of the board. */
-export function waitingSpaces(stands: readonly StandInfo[]): string[] {
-  const able = stands.filter((stand) => isFresh(stand) && !isFixed(stand.unit.kind) && hasPurpose(stand))
+export function waitingSpaces(stands: readonly StandInfo[], units: readonly UnitInfo[]): string[] {
+  const able = stands.filter((stand) => isFresh(stand) && !isOf(stand.unit.kind, 'installation', units) && hasPurpose(stand))
   return [...new Set(able.map((stand) => stand.space))]
 }
 

@@ -2,6 +2,11 @@
 import type { SequelInfo } from '../../api/wire'
 import { t } from '../../i18n'
 
+/** Whether nothing is left to do in the turn afterwards. */
+export function endsTurn(sequel: SequelInfo | null, combat: boolean): boolean {
+  return sequel !== null && !combat && sequel.waiting === 0
+}
+
 export function sequelWords(sequel: SequelInfo | null, combat: boolean): string {
   if (!sequel) return t('web-plan-done')
   if (!combat) {

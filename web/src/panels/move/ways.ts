@@ -43,7 +43,7 @@ function together(space: string, ways: readonly Way[]): Target {
     orders: ways.flatMap((way) => way.orders),
     left: flying.length > 0 ? Math.min(...flying.map((way) => way.left ?? 0)) : null,
     landing: flying.length === 1 ? (flying[0]?.landing ?? []) : shared(flying.map((way) => way.landing ?? [])),
-    shipped: ways.some((way) => way.orders.some((order) => order.type !== 'Move')),
+    shipped: ways.some((way) => way.orders.some((order) => order.type === 'Load' || order.type === 'Unload')),
     fine: ways.reduce((sum, way) => sum + (way.fine ?? 0), 0),
   }
 }

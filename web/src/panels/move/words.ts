@@ -2,7 +2,6 @@
 import type { Scene, Term } from '../../api/wire'
 import type { Words } from '../../game/words'
 import type { Arrow } from '../../game/focus.svelte'
-import { isFixed } from '../../map/layout'
 
 interface Order {
   type: string
@@ -29,20 +28,27 @@ export function taskOf(action: Readonly<Record<string, unknown>>): string {
   return (action as unknown as Order).task ?? ''
 }
 
+/** What an order is for: a carrier is promised, fighters take off where they are, or units move. */
+export function purposeOf(action: Readonly<Record<string, unknown>>): 'promise' | 'launch' | 'move' {
+  return action.type === 'PromiseCarrier' ? 'promise' : action.type === 'Launch' ? 'launch' : 'move'
+}
+
 /** Orders as arrows on the map; those that lead the same way are one. */
 export function arrowsOf(orders: readonly { action: Readonly<Record<string, unknown>> }[], power: string, hostile: (space: string) => boolean): Arrow[] {
   const found = new Map<string, Arrow>()
   for (const { action } of orders) {
     const route = routeOf(action)
     const [from, to] = [route[0] ?? '', route.at(-1) ?? '']
+    const promised = purposeOf(action) === 'promise'
+    if (from === to) continue
     const units = unitsOf(action).map((unit) => ({ power, kind: unit.kind, count: unit.count ?? 1 }))
-    const key = route.join(' ')
+    const key = `${route.join(' ')}${promised ? ' promised' : ''}`
     const before = found.get(key)
     found.set(key, {
       from,
       to,
       via: route.slice(1, -1),
-      kind: hostile(to) ? 'attack' : 'plan',
+      kind: promised ? 'ghost' : hostile(to) ? 'attack' : 'plan',
       power,
       units: [...(before?.units ?? []), ...units],
     })
@@ -55,7 +61,7 @@ export function forces(space: string, seat: string, scene: Scene | null, words: 
   const sides = words.board?.sides ?? {}
   const counts = { own: 0, enemy: 0 }
   for (const stack of scene?.stacks[space] ?? []) {
-    if (isFixed(stack.kind)) continue
+    if (words.isFixed(stack.kind)) continue
     if (stack.power === seat) counts.own += stack.count
     else if (stack.power && sides[stack.power] !== sides[seat]) counts.enemy += stack.count
   }

@@ -1,6 +1,6 @@
 /** New units on their way to the board: which of them fit where. */
 import type { SiteInfo, WorksInfo } from '../../api/wire'
-import { total, type Counts } from '../../game/units'
+import type { Counts } from '../../game/units'
 
 /** The spaces where some unit of a selection can go. */
 export function openTo(selection: Counts, sites: readonly SiteInfo[]): string[] {
@@ -41,20 +41,6 @@ export function fitting(
     if (factory) room -= count
   }
   return found
-}
-
-/** What is left over where nothing of it finds a place any more; null while something still does. */
-export function leftOver(
-  units: Counts,
-  factory: string,
-  waiting: Counts,
-  sites: readonly SiteInfo[],
-  works: readonly WorksInfo[],
-): number | null {
-  const full = roomOf(factory, works) === total(units)
-  const waits = (kind: string): boolean => (waiting[kind] ?? 0) > (units[kind] ?? 0)
-  const open = (by: string): boolean => !by || (roomOf(by, works) !== 0 && !(by === factory && full))
-  return sites.some((site) => waits(site.kind) && open(site.factory)) ? null : total(waiting) - total(units)
 }
 
 /** What of a wish is still there, after some units have been placed. */

@@ -4,8 +4,8 @@ import type { Session } from '../../game/session.svelte'
 export class Memory {
   origin = $state<string | null>(null)
   target = $state<string | null>(null)
-  /** Attack on by itself until so many armies are left; 0: each roll is asked. */
-  until = $state(0)
+  /** The attack that goes on by itself until so many armies are left; null: each roll is asked. */
+  going = $state.raw<{ readonly of: string; readonly until: number } | null>(null)
 }
 
 const memories = new WeakMap<Session, Memory>()

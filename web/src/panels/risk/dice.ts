@@ -1,7 +1,7 @@
 /** The latest roll of the game, as far as it is one of an attack. */
-import type { AttackRolled, TerritoryCaptured } from '../api/risk'
-import type { LineInfo } from '../api/wire'
-import { standing } from './lines'
+import type { AttackRolled, TerritoryCaptured } from '../../api/risk'
+import type { LineInfo } from '../../api/wire'
+import { standing } from '../../game/lines'
 
 export interface LatestRoll extends AttackRolled {
   line: number

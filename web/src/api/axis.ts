@@ -10,7 +10,7 @@ export interface Agree {
   type: "Agree"
 }
 
-/** Which units are lost when several powers defend: they must agree. */
+/** Which units to lose when several powers defend, who must agree. */
 export interface AgreeOnCasualties {
   type: "AgreeOnCasualties"
   seats: readonly string[]
@@ -18,6 +18,13 @@ export interface AgreeOnCasualties {
   hits: number
   among: readonly Term[]
   proposed?: readonly Term[]
+}
+
+/** Aircraft left a battle in which others fight on. */
+export interface AircraftLeft {
+  type: "AircraftLeft"
+  space: string
+  units: readonly Term[]
 }
 
 /** Let an ally's units come aboard. */
@@ -33,7 +40,7 @@ export interface AllowBoarding {
   zone: string
 }
 
-/** Who stands against whom. */
+/** A battle began between these forces. */
 export interface BattleBegan {
   type: "BattleBegan"
   space: string
@@ -41,7 +48,7 @@ export interface BattleBegan {
   defenders: readonly Term[]
 }
 
-/** How a battle ended. */
+/** A battle ended in this way. */
 export interface BattleEnded {
   type: "BattleEnded"
   space: string
@@ -55,13 +62,20 @@ export interface BoardingRefused {
   zone: string
 }
 
+/** Let ships bombard a coast, or none. */
+export interface Bombard {
+  type: "Bombard"
+  units: readonly Term[]
+  space: string
+}
+
 /** Buy units, or none; the whole purchase at once. */
 export interface Buy {
   type: "Buy"
   units: readonly Term[]
 }
 
-/** Take all own standing orders back. */
+/** Cancel all one's own standing orders. */
 export interface CancelOrders {
   type: "CancelOrders"
 }
@@ -88,14 +102,23 @@ export interface CargoLoaded {
   after: readonly Term[]
 }
 
-/** The defenders do not agree: the attacker chooses. */
+/** It was announced where carriers will take fighters in. */
+export interface CarrierPromised {
+  type: "CarrierPromised"
+  seat: string
+  units: readonly Term[]
+  origin: string
+  target: string
+}
+
+/** The defenders did not agree, so that the attacker chooses. */
 export interface CasualtiesDisputed {
   type: "CasualtiesDisputed"
   seat: string
   space: string
 }
 
-/** One of several defenders says which units should be lost. */
+/** One of several defenders proposed units to lose. */
 export interface CasualtiesProposed {
   type: "CasualtiesProposed"
   seat: string
@@ -103,15 +126,25 @@ export interface CasualtiesProposed {
   units: readonly Term[]
 }
 
-/** Which battle comes next. */
+/** Which battle or raid comes next, or a rocket first. */
 export interface ChooseBattle {
   type: "ChooseBattle"
   seats: readonly string[]
   spaces: readonly string[]
   raids?: readonly string[]
+  rockets?: readonly (readonly [string, string])[]
 }
 
-/** Which own units are lost; `among` are those that may be hit. */
+/** Which ships of a zone bombard a coast before the battle there; `ships` are those that may. */
+export interface ChooseBombardment {
+  type: "ChooseBombardment"
+  seats: readonly string[]
+  space: string
+  zone: string
+  ships: readonly Term[]
+}
+
+/** Which own units to lose; `among` are those that may be hit. */
 export interface ChooseCasualties {
   type: "ChooseCasualties"
   seats: readonly string[]
@@ -139,7 +172,7 @@ export interface ConfirmLanding {
   ships: readonly Term[]
 }
 
-/** Where homeless fighters land. */
+/** Land fighters whose carrier was sunk. */
 export interface Deck {
   type: "Deck"
   units: readonly Term[]
@@ -179,10 +212,27 @@ export interface DrawOffered {
   seat: string
 }
 
-/** Which battle comes next. */
+/** Put fighters that stand beside a factory aboard its new carriers. */
+export interface Embark {
+  type: "Embark"
+  units: readonly Term[]
+  origin: string
+  zone: string
+}
+
+/** Fight this battle next. */
 export interface Fight {
   type: "Fight"
   space: string
+}
+
+/** Fighters went from land aboard new carriers. */
+export interface FightersEmbarked {
+  type: "FightersEmbarked"
+  seat: string
+  units: readonly Term[]
+  origin: string
+  zone: string
 }
 
 /** Homeless fighters found a place. */
@@ -191,6 +241,14 @@ export interface FightersLanded {
   units: readonly Term[]
   zone: string
   target: string
+}
+
+/** Fighters took off to fight in the zone of their carrier. */
+export interface FightersLaunched {
+  type: "FightersLaunched"
+  seat: string
+  units: readonly Term[]
+  zone: string
 }
 
 /** Keep an ally's units ashore. */
@@ -205,14 +263,14 @@ export interface GameEnded {
   winners: readonly string[]
 }
 
-/** How far a power of the winning side has grown, in tenths of a percent, cut off. */
+/** A power of the winning side has grown by this, in tenths of a percent, cut off. */
 export interface GrowthCounted {
   type: "GrowthCounted"
   seat: string
   growth: number
 }
 
-/** The attacker chooses, for the defenders did not agree. */
+/** Which units are lost, chosen by the attacker because the defenders did not agree. */
 export interface ImposeCasualties {
   type: "ImposeCasualties"
   seats: readonly string[]
@@ -221,7 +279,7 @@ export interface ImposeCasualties {
   among: readonly Term[]
 }
 
-/** Who of the winning side has grown most. */
+/** The powers of the winning side that have grown most. */
 export interface IndividualWinners {
   type: "IndividualWinners"
   seats: readonly string[]
@@ -233,7 +291,7 @@ export interface Instruct {
   order: string
 }
 
-/** Where fighters land that lost their carrier in a sea battle. */
+/** Where to land fighters that lost their carrier in a sea battle. */
 export interface LandHomeless {
   type: "LandHomeless"
   seats: readonly string[]
@@ -243,7 +301,7 @@ export interface LandHomeless {
   most: number
 }
 
-/** Troops that land after a won sea battle; none: the others stay aboard. */
+/** Land these troops after a sea battle is won; the others stay aboard. */
 export interface LandTroops {
   type: "LandTroops"
   units: readonly Term[]
@@ -266,6 +324,13 @@ export interface LandingPlanned {
   target: string
 }
 
+/** An order of a plan: fighters take off from carriers to fight in the zone where they are. */
+export interface Launch {
+  type: "Launch"
+  units: readonly Term[]
+  zone: string
+}
+
 /** Fire a rocket from a gun at a factory. */
 export interface LaunchRocket {
   type: "LaunchRocket"
@@ -273,7 +338,7 @@ export interface LaunchRocket {
   target: string
 }
 
-/** A rocket attack, or none. */
+/** Whether to fire a rocket, and at what. */
 export interface LaunchRocketOrNot {
   type: "LaunchRocketOrNot"
   seats: readonly string[]
@@ -312,7 +377,7 @@ export interface NeutralViolated {
   space: string
 }
 
-/** Fire none. */
+/** Fire no rocket. */
 export interface NoRocket {
   type: "NoRocket"
 }
@@ -347,7 +412,7 @@ export interface OrderTakenBack {
   number: number
 }
 
-/** A seat took its standing orders back. */
+/** A seat cancelled its standing orders. */
 export interface OrdersCancelled {
   type: "OrdersCancelled"
   seat: string
@@ -361,14 +426,14 @@ export interface Place {
   factory?: string
 }
 
-/** Where the new units go, several at once or one by one. */
+/** Where to place the new units, several at once or one by one. */
 export interface PlaceNewUnits {
   type: "PlaceNewUnits"
   seats: readonly string[]
   units: readonly Term[]
 }
 
-/** Combat moves, order by order; `duties` is what `done` would be refused for. */
+/** Combat moves, order by order; `duties` are the reasons for which `done` would be refused. */
 export interface PlanCombatMoves {
   type: "PlanCombatMoves"
   seats: readonly string[]
@@ -387,7 +452,7 @@ export interface PressOn {
   type: "PressOn"
 }
 
-/** Another round, or a retreat. */
+/** Whether to fight another round or to retreat. */
 export interface PressOnOrRetreat {
   type: "PressOnOrRetreat"
   seats: readonly string[]
@@ -404,6 +469,21 @@ export interface ProductionChanged {
   level: number
 }
 
+/** The production of a power of the winning side has grown by this. */
+export interface ProductionGained {
+  type: "ProductionGained"
+  seat: string
+  gain: number
+}
+
+/** An order of a plan: where carriers will take fighters in; they sail there or stay. */
+export interface PromiseCarrier {
+  type: "PromiseCarrier"
+  units: readonly Term[]
+  origin: string
+  target: string
+}
+
 /** What to buy. */
 export interface PurchaseUnits {
   type: "PurchaseUnits"
@@ -411,13 +491,13 @@ export interface PurchaseUnits {
   money: number
 }
 
-/** Which raid comes next. */
+/** Carry out this raid next. */
 export interface RaidNow {
   type: "RaidNow"
   space: string
 }
 
-/** What each bomber of a raid did; the owner of the factory pays the sum, as far as it can. */
+/** The bombers of a raid did damage; the owner of the complex pays the sum, as far as it can. */
 export interface RaidRolled {
   type: "RaidRolled"
   seat: string
@@ -426,7 +506,7 @@ export interface RaidRolled {
   faces: readonly number[]
 }
 
-/** `text` is a message of the catalogues; `facts` are its arguments, for clients to light up. */
+/** A rule ID, a message ID and the message's arguments, which clients can highlight. */
 export interface Refusal {
   rule: string | null
   text: string
@@ -437,41 +517,44 @@ export interface Refusal {
 export interface Research {
   type: "Research"
   dice: number
+  technology?: string
 }
 
-/** How many research dice. */
+/** How many research dice to buy. */
 export interface ResearchOrNot {
   type: "ResearchOrNot"
   seats: readonly string[]
   most: number
+  technologies?: readonly string[]
 }
 
-/** Research dice; every six is a breakthrough. */
+/** Research dice. */
 export interface ResearchRolled {
   type: "ResearchRolled"
   seat: string
   faces: readonly number[]
+  technology?: string
 }
 
-/** Give up; what becomes of the pieces is the game's to say. */
+/** Give up. The game decides what becomes of the pieces. */
 export interface Resign {
   type: "Resign"
 }
 
-/** How a game ended. Several winners share a draw. */
+/** The end of a game. Several winners share a draw. */
 export interface Result {
   type: "Result"
   winners: readonly string[]
   reason: string
 }
 
-/** All attackers leave; aircraft only break off. */
+/** Move all attackers out of a battle; aircraft only break off. */
 export interface Retreat {
   type: "Retreat"
   space?: string
 }
 
-/** A rocket at a factory, whose owner pays for it, as far as it can. */
+/** A rocket hit a complex, whose owner pays for it, as far as it can. */
 export interface RocketFired {
   type: "RocketFired"
   seat: string
@@ -493,7 +576,16 @@ export interface SeatResigned {
   seat: string
 }
 
-/** Dice of one kind of shooter, what they needed, and what they showed. */
+/** Ships of a zone are to fire at the land units of a coast before the battle there. */
+export interface ShipsBombarded {
+  type: "ShipsBombarded"
+  seat: string
+  space: string
+  zone: string
+  units: readonly Term[]
+}
+
+/** Dice of one kind of shooter, the roll that hits, and the faces. */
 export interface Shots {
   kind: string
   power: string
@@ -518,12 +610,26 @@ export interface SpaceReturned {
   owner: string
 }
 
-/** The submarines (that are left) stay. */
+/** Keep the submarines that are left in the battle. */
 export interface Stay {
   type: "Stay"
 }
 
-/** Which landing a ship supports. */
+/** Let submarines leave a battle under water. */
+export interface Submerge {
+  type: "Submerge"
+  units: readonly Term[]
+}
+
+/** Which submarines leave the battle under water. */
+export interface SubmergeOrStay {
+  type: "SubmergeOrStay"
+  seats: readonly string[]
+  space: string
+  role: "attacker" | "defender"
+}
+
+/** Let ships support a landing. */
 export interface Support {
   type: "Support"
   space: string
@@ -545,7 +651,7 @@ export interface TakeBack {
   number: number
 }
 
-/** Which units are lost. */
+/** Lose these units. */
 export interface TakeLosses {
   type: "TakeLosses"
   units: readonly Term[]
@@ -568,6 +674,7 @@ export interface Term {
   left?: number | null
   to?: string
   task?: string
+  condition?: string
 }
 
 /** A seat's turn began. */
@@ -585,7 +692,14 @@ export interface UnitsBought {
   cost: number
 }
 
-/** Bought units that could not be placed. */
+/** Ships took the first of two hits. */
+export interface UnitsDamaged {
+  type: "UnitsDamaged"
+  space: string
+  units: readonly Term[]
+}
+
+/** Bought units could not be placed and were lost. */
 export interface UnitsForfeited {
   type: "UnitsForfeited"
   seat: string
@@ -626,6 +740,21 @@ export interface UnitsPlaced {
   factory?: string
 }
 
+/** Bought units could not be placed and went back for their price. */
+export interface UnitsRefunded {
+  type: "UnitsRefunded"
+  seat: string
+  units: readonly Term[]
+  money: number
+}
+
+/** Damaged ships are whole again. */
+export interface UnitsRepaired {
+  type: "UnitsRepaired"
+  space: string
+  units: readonly Term[]
+}
+
 /** Attackers left a battle. */
 export interface UnitsRetreated {
   type: "UnitsRetreated"
@@ -633,6 +762,20 @@ export interface UnitsRetreated {
   units: readonly Term[]
   space: string
   target: string
+}
+
+/** Submarines left a battle under water; they stay in its zone. */
+export interface UnitsSubmerged {
+  type: "UnitsSubmerged"
+  space: string
+  units: readonly Term[]
+}
+
+/** Submerged submarines came up; no combat follows. */
+export interface UnitsSurfaced {
+  type: "UnitsSurfaced"
+  space: string
+  units: readonly Term[]
 }
 
 /** Guns and factories went with their territory to another owner. */
@@ -660,19 +803,19 @@ export interface Unload {
   ship?: readonly Term[]
 }
 
-/** Homeless fighters that are left land on other carriers of the zone. */
+/** Land the other homeless fighters on the remaining carriers of the zone. */
 export interface UseCarriers {
   type: "UseCarriers"
 }
 
-/** Submarines leave a battle. */
+/** Move submarines out of a battle. */
 export interface Withdraw {
   type: "Withdraw"
   units: readonly Term[]
   zone: string
 }
 
-/** Which submarines leave the battle, and where to. */
+/** Which submarines leave the battle, and for which zone. */
 export interface WithdrawSubmarines {
   type: "WithdrawSubmarines"
   seats: readonly string[]
@@ -681,8 +824,35 @@ export interface WithdrawSubmarines {
   zones: readonly string[]
 }
 
-export type Decision = ResearchOrNot | PurchaseUnits | PlanCombatMoves | PlanNoncombatMoves | AllowBoarding | LaunchRocketOrNot | ChooseBattle | ChooseSupport | ConfirmLanding | ChooseCasualties | AgreeOnCasualties | ImposeCasualties | WithdrawSubmarines | PressOnOrRetreat | LandHomeless | PlaceNewUnits | Result
+export type Decision = ResearchOrNot | PurchaseUnits | PlanCombatMoves | PlanNoncombatMoves | AllowBoarding | LaunchRocketOrNot | ChooseBattle | ChooseSupport | ConfirmLanding | ChooseCasualties | AgreeOnCasualties | ImposeCasualties | WithdrawSubmarines | PressOnOrRetreat | LandHomeless | PlaceNewUnits | Result | ChooseBombardment | SubmergeOrStay
 
-export type Action = Research | Buy | Move | Load | Unload | TakeBack | Done | Allow | Forbid | LaunchRocket | NoRocket | RaidNow | Fight | LandTroops | Support | TakeLosses | Agree | Object | Withdraw | Stay | PressOn | Retreat | Deck | UseCarriers | Place | Resign | OfferDraw | AcceptDraw | DeclineDraw | Instruct | CancelOrders
+export type Action = Research | Buy | Move | Load | Unload | TakeBack | Done | Allow | Forbid | LaunchRocket | NoRocket | RaidNow | Fight | LandTroops | Support | TakeLosses | Agree | Object | Withdraw | Stay | PressOn | Retreat | Deck | UseCarriers | Place | Resign | OfferDraw | AcceptDraw | DeclineDraw | Instruct | CancelOrders | Launch | PromiseCarrier | Bombard | Submerge | Embark
 
-export type Event = ResearchRolled | TechnologyGained | MoneyChanged | UnitsBought | OrderPlanned | OrderTakenBack | BoardingRefused | UnitsMoved | CargoLoaded | LandingPlanned | CargoLanded | NeutralViolated | SpaceCaptured | SpaceReturned | UnitsTakenOver | ProductionChanged | BattleBegan | RoundBegan | SupportGiven | DiceRolled | UnitsHit | UnitsLost | CasualtiesProposed | CasualtiesDisputed | RaidRolled | RocketFired | UnitsWithdrew | UnitsRetreated | BattleEnded | LandingCalledOff | FightersLanded | UnitsPlaced | UnitsForfeited | GrowthCounted | IndividualWinners | TurnBegan | GameEnded | SeatResigned | DrawOffered | DrawDeclined | OrderGiven | OrdersCancelled
+export type Event = ResearchRolled | TechnologyGained | MoneyChanged | UnitsBought | OrderPlanned | OrderTakenBack | BoardingRefused | UnitsMoved | CargoLoaded | LandingPlanned | CargoLanded | NeutralViolated | SpaceCaptured | SpaceReturned | UnitsTakenOver | ProductionChanged | BattleBegan | RoundBegan | SupportGiven | DiceRolled | UnitsHit | UnitsLost | CasualtiesProposed | CasualtiesDisputed | RaidRolled | RocketFired | UnitsWithdrew | UnitsRetreated | BattleEnded | LandingCalledOff | FightersLanded | UnitsPlaced | UnitsForfeited | GrowthCounted | IndividualWinners | TurnBegan | GameEnded | SeatResigned | DrawOffered | DrawDeclined | OrderGiven | OrdersCancelled | FightersLaunched | CarrierPromised | ShipsBombarded | UnitsDamaged | UnitsRepaired | UnitsSubmerged | UnitsSurfaced | AircraftLeft | FightersEmbarked | UnitsRefunded | ProductionGained
+
+/** The fields of all decisions, empty: for the moment between two questions. */
+export const EMPTY_DECISION = {
+  among: [],
+  boarding: [],
+  duties: [],
+  hits: 0,
+  least: 0,
+  money: 0,
+  most: 0,
+  must: false,
+  proposed: [],
+  raids: [],
+  reason: '',
+  rockets: [],
+  role: '',
+  seats: [],
+  ships: [],
+  space: '',
+  spaces: [],
+  targets: [],
+  technologies: [],
+  units: [],
+  winners: [],
+  zone: '',
+  zones: [],
+}
