@@ -38,8 +38,8 @@ unexport PYTHONDONTWRITEBYTECODE
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play terminal test lint types fuzz soak bench maps publish pictures docs changelog \
-	release clean uv \
+.PHONY: help play terminal test lint types fuzz mutants soak bench maps publish pictures docs \
+	changelog release clean uv \
 	check-format check-code check-types check-imports check-client check-side-by-side check-tests
 
 help: ## list these targets
@@ -60,6 +60,9 @@ types: check-types ## mypy, strict
 
 fuzz: uv ## play random games and look for broken promises
 	@$(RUN) python -m tests.fuzz $(ARGS)
+
+mutants: uv ## change the code in random places and count the changes that tests notice
+	@$(RUN) python -m tests.mutation.sample $(ARGS)
 
 # Ends with a table of what it covered, by kind: games, phone, keyboard, themes, faults, mutants ...
 soak: uv ## the tests that take minutes (ARGS="tests/web -k phone" runs some)
@@ -94,7 +97,7 @@ release: ## commit the changelog, then the version, of a release (VERSION=0.3.0)
 
 clean: ## remove what was built, fetched and cached here
 	rm -rf .venv .tools .maps dist site web/node_modules src/battleboard/web .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
-		.hypothesis .benchmarks fuzz-failures
+		.hypothesis .benchmarks .mutants fuzz-failures
 	find src tests benchmarks maps tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 check-format: uv

@@ -17,13 +17,14 @@ import pytest
 from msgspec import Struct, convert
 
 import battleboard
-from tests.rules.test_coverage import defined
+from tests.rules.sheets import defined
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = Path(battleboard.__file__).parent
 BY_RULE = {
     "RI": ("tests/rules/risk", "tests/scenarios/test_scenarios.py"),
     "CL": ("tests/rules/classic", "tests/scenarios/test_scenarios.py"),
+    "RV": ("tests/rules/revised", "tests/scenarios/test_scenarios.py"),
 }
 """Where the tests of a rule are, by the letters that the IDs of its sheet begin with."""
 NOTICED, NOTHING_RUN = 1, 5
