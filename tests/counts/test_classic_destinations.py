@@ -6,7 +6,7 @@ pinned so that a change that moves both is noticed, too. Source of the numbers: 
 
 import pytest
 
-from battleboard.axis.reach import Reach
+from battleboard.axis.movement.reach import Reach
 from tests.counts import by_the_sheet as sheet
 from tests.rules.classic.moves import opening, reach
 from tests.support import Moment

@@ -1,0 +1,1 @@
+r"""The rules of Axis \& Allies Revised, one module for each heading of its sheet."""
