@@ -65,7 +65,7 @@ class RunReport:
         if self.kinds:
             terminalreporter.section("what the soak covered")
             terminalreporter.write_line("\n".join(table("kind", self.kinds)))
-        if config.getoption("durations"):
+        if self.folders and config.getoption("durations"):
             terminalreporter.section("test time by folder (tests/web is the browser part)")
             terminalreporter.write_line("\n".join(table("folder", self.folders)))
 

@@ -81,7 +81,7 @@ def position(
     found = find_game(game).by_rules(rules or find_game(game).rules_version)
     assert found is not None, f"there is no version {rules} of the rules"
     chosen = _seats(seats) or _named(found, scene) or found.default_seats
-    staged = found.stage(scene, chosen, _options(found, options))
+    staged = found.read_position(scene, chosen, _options(found, options))
     return _carried_on(Moment(found, staged), dice)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from battleboard.axis.game import AxisGame
 from battleboard.conformance import Trial
 from battleboard.conformance.refusals import refused
 from battleboard.conformance.secrecy import MaskedDice
@@ -21,10 +22,17 @@ from battleboard.record.files import read_record, write_record
 from battleboard.record.match import EVERYTHING, Match
 from battleboard.record.replay import replay
 from tests.hostile import NO_WORDS, change_something, complaint, damaged, garbage
-from tests.properties.risk_fold import Account
+from tests.properties import axis_fold, risk_fold
 
 LONGEST = 600
 """After so many actions a game is broken off."""
+
+
+def account_of(game: Game[Any], state: Any) -> axis_fold.Account | risk_fold.Account | None:
+    """Somebody who only hears the events of a game, where anybody can keep such an account."""
+    if isinstance(game, AxisGame):
+        return axis_fold.Account.of(game, state)
+    return risk_fold.Account() if game.id == "risk" else None
 
 
 class WildGame:
@@ -41,7 +49,7 @@ class WildGame:
         self.known: list[Action] = []
         self.actions = 0
         self.probes = 0
-        self.account = Account() if self.game.id == "risk" else None
+        self.account = account_of(self.game, self.match.state)
         self._listen(self.match.events)
 
     def _dice(self, seed: int, seats: tuple[Seat, ...]) -> Dice:
@@ -65,7 +73,7 @@ class WildGame:
         events = self.match.play(seat, action)
         self.known.append(action)
         self.actions += 1
-        faults = list(self.game.faults(self.match.state))
+        faults = list(self.game.broken_invariants(self.match.state))
         assert not faults, faults
         self._listen(events)
 

@@ -1,4 +1,4 @@
-"""Duels in a few words: both sides as lists of units, dice as faces or all of them.
+"""Battles in a few words: both sides as lists of units, dice as faces or all of them.
 
     after = fought(Clash(ARMS, "2 infantry, armor", "infantry"), [5, 6, 3, 6])
     assert after.attacker == {"infantry": 2, "armor": 1}
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 
-from battleboard.axis.arms import (
+from battleboard.axis.battle.arms import (
     Arms,
     Entry,
     Muster,
@@ -20,9 +20,9 @@ from battleboard.axis.arms import (
     gun_among,
     support_by,
 )
-from battleboard.axis.battle import Role
-from battleboard.axis.duel import Field, Orders, Party, Policy, duel, never, party
+from battleboard.axis.battle.rules import Role
 from battleboard.core.dice import ScriptedDice
+from tests.axis.policies import Field, Orders, Party, Policy, never, party, play
 
 ROLES: tuple[Role, Role] = ("attacker", "defender")
 Survivors = tuple[tuple[str, int], ...]
@@ -124,7 +124,7 @@ def fought(clash: Clash, dice: Sequence[int]) -> After:
 def _played(clash: Clash, dice: ScriptedDice) -> Field:
     rules = clash.arms.battle(at_sea=clash.at_sea)
     limited = replace(rules, rounds=clash.rounds) if clash.rounds else rules
-    return duel(limited, field(clash), dice)
+    return play(limited, field(clash), dice)
 
 
 def _told(clash: Clash, after: Field) -> After:

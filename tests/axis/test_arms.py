@@ -1,8 +1,15 @@
 """Musters from lists of units."""
 
-from battleboard.axis.arms import Piece, enlisted, force_of, gun_among, gunners_of, support_by
-from battleboard.axis.battle import struck_once
-from battleboard.games.classic.edition import ARMS as CLASSIC
+from battleboard.axis.battle.arms import (
+    Piece,
+    combatants_of,
+    enlisted,
+    force_of,
+    gun_among,
+    support_by,
+)
+from battleboard.axis.battle.rules import struck_once
+from battleboard.games.classic.battles import ARMS as CLASSIC
 from battleboard.games.dday.battles import ARMS as DDAY
 from battleboard.games.europe.battles import ARMS as EUROPE
 from battleboard.games.revised.battles import ARMS as REVISED
@@ -17,11 +24,11 @@ def test_a_ship_with_two_hits_brings_a_place_for_damaged_ones() -> None:
         Piece("battleship", damaged=True),
     )
     assert muster.counts == (1, 2, 0)
-    gunners = gunners_of(REVISED, muster)
-    assert [gunner.worse for gunner in gunners] == [-1, 2, -1]
-    damaged = struck_once(force_of(muster, gunners), gunners, 1, "box")
+    combatants = combatants_of(REVISED, muster)
+    assert [combatant.worse for combatant in combatants] == [-1, 2, -1]
+    damaged = struck_once(force_of(muster, combatants), combatants, 1, "box")
     assert (damaged.ready, damaged.hit) == ((1, 1, 1), (0, 0, 0))
-    sunk = struck_once(damaged, gunners, 2, "box")
+    sunk = struck_once(damaged, combatants, 2, "box")
     assert (sunk.ready, sunk.hit) == ((1, 1, 0), (0, 0, 1))
 
 
@@ -59,5 +66,5 @@ def test_who_is_sacrificed_comes_doomed() -> None:
     muster = enlisted(
         REVISED, "attacker", entries("2 fighter/kamikaze_attacks, fighter"), at_sea=True
     )
-    force = force_of(muster, gunners_of(REVISED, muster))
+    force = force_of(muster, combatants_of(REVISED, muster))
     assert (force.ready, force.doomed) == ((0, 1), (2, 0))

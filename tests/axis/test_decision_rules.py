@@ -6,9 +6,8 @@ from dataclasses import replace
 import pytest
 from rich.console import Console
 
-from battleboard.axis import words
-from battleboard.axis.edition import Edition
-from battleboard.axis.state import AxisDecision
+from battleboard.axis.edition.edition import Edition
+from battleboard.axis.vocabulary import decisions
 from battleboard.cli.show import print_decision
 from battleboard.core.dice import SeededDice
 from battleboard.core.options import Options
@@ -28,17 +27,17 @@ class Unfinished(MiniClassic):
 
     def edition_for(self, options: Options) -> Edition:
         edition = super().edition_for(options)
-        rest = {d: r for d, r in edition.decisions.items() if d is not words.PurchaseUnits}
+        rest = {d: r for d, r in edition.decisions.items() if d is not decisions.PurchaseUnits}
         return replace(edition, decisions=rest)
 
 
 def test_shared_decisions_name_no_rule_themselves() -> None:
-    assert {decision.rule for decision in AxisDecision.__args__} == {""}
+    assert {decision.rule for decision in MiniClassic().decisions} == {""}
 
 
 def test_the_edition_names_the_rule() -> None:
-    assert MiniClassic().rule_of(words.PurchaseUnits) == "CL-DEC-3"
-    assert Renumbered().rule_of(words.PurchaseUnits) == "XX-DEC-1"
+    assert MiniClassic().rule_of(decisions.PurchaseUnits) == "CL-DEC-3"
+    assert Renumbered().rule_of(decisions.PurchaseUnits) == "XX-DEC-1"
 
 
 def test_the_terminal_cites_the_rule_of_the_edition() -> None:

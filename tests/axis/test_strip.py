@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from battleboard.axis.strip import Coming, Line, Strip, strip
-from battleboard.axis.words import PressOnOrRetreat, WithdrawSubmarines
+from battleboard.axis.combat.display import Coming, Strip, StripRow, strip
+from battleboard.axis.vocabulary.decisions import PressOnOrRetreat, WithdrawSubmarines
 from battleboard.core.ids import Seat
 from battleboard.games.classic.game import Classic
 from tests.rules.classic.combat import attack
@@ -41,13 +41,13 @@ def test_columns_hits_and_what_is_to_come() -> None:
     )
     found = strip_of(asked)
     assert found.attacker == (
-        Line("infantry", GERMANY, 1, 1, 2, 0),
-        Line("armor", GERMANY, 3, 1, 1, 0),
+        StripRow("infantry", GERMANY, 1, 1, 2, 0),
+        StripRow("armor", GERMANY, 3, 1, 1, 0),
     )
     assert found.defender == (
-        Line("infantry", USSR, 2, 1, 2, 0),
-        Line("armor", USSR, 2, 1, 1, 0),
-        Line("fighter", UK, 5, 1, 1, 0),
+        StripRow("infantry", USSR, 2, 1, 2, 0),
+        StripRow("armor", USSR, 2, 1, 1, 0),
+        StripRow("fighter", UK, 5, 1, 1, 0),
     )
     assert found.coming == (
         Coming("attacker", "attack"),
@@ -60,7 +60,7 @@ def test_who_is_in_the_casualty_box_is_shown() -> None:
     asked = karelia("2 infantry, armor", {"USSR": "2 infantry, fighter"}, [1, 6])
     after = play(asked, "ussr: lose infantry", dice=[3])
     found = strip_of(after)
-    assert found.defender[0] == Line("infantry", USSR, 2, 1, 1, 1)
+    assert found.defender[0] == StripRow("infantry", USSR, 2, 1, 1, 1)
     assert found.coming == (Coming("defender", "defence"), Coming("attacker", "press on"))
 
 
@@ -89,4 +89,4 @@ def test_heavy_bombers_roll_several_dice() -> None:
     techs = {"Germany": ["heavy_bombers"]}
     ours = "bomber, infantry"
     asked = karelia(ours, {"USSR": "infantry, armor"}, [1], technologies=techs)
-    assert Line("bomber", GERMANY, 4, 3, 1, 0) in strip_of(asked).attacker
+    assert StripRow("bomber", GERMANY, 4, 3, 1, 0) in strip_of(asked).attacker

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from battleboard.core.agenda import Step
 from battleboard.core.dice import Dice
 from battleboard.core.game import Answer
-from battleboard.core.ids import GameId, Seat
+from battleboard.core.ids import GameId, MessageId, Seat
+from battleboard.core.phases import Phase
 from battleboard.core.phrase import SeatName
 from battleboard.core.plan import Plan, begin_plan
 from battleboard.core.refusal import Refusal, refuse
@@ -16,7 +17,7 @@ from battleboard.games.ford.game import ANSWERS, STEPS, TURN, TheFord, next_roun
 from battleboard.games.ford.material import ALLIES, EAST, RED
 from battleboard.games.ford.movement import duties
 from battleboard.games.ford.state import FordDecision, FordState, Position
-from battleboard.games.ford.words import EVENTS, MoveUnits, PlanMoves
+from battleboard.games.ford.vocabulary import EVENTS, MoveUnits, PlanMoves
 
 
 class CallUp(Action, frozen=True, gc=False):
@@ -132,6 +133,7 @@ class BothBanks(TheFord):
     turn = PHASES
     decisions = (*TheFord.decisions, CallUpOrNot)
     events = (*EVENTS, AlliesBegan, UnitCalledUp)
+    phases = (*TheFord.phases, Phase(MessageId("phase-allies"), (CallUpOrNot,)))
     state_type = BothState
     steps = ALL_STEPS
     answers = ALL_ANSWERS
@@ -140,16 +142,25 @@ class BothBanks(TheFord):
         """See `Game.active_seats`. Rules: FO-ALL-1."""
         return ALLIES if self._allied(state) else super().active_seats(state)
 
+    def ends_turn(self, before: FordState, after: FordState, seat: Seat) -> bool:
+        """See `Game.ends_turn`: who stands ready is not asked again. Rules: FO-ALL-3."""
+        asked = [set(s.pending.seats) if self._allied(s) else set() for s in (before, after)]  # type: ignore[union-attr]
+        return seat in asked[0] - asked[1] or super().ends_turn(before, after, seat)
+
     def undo_scope(self, state: FordState) -> Hashable:
         """See `Game.undo_scope`: a seat that stands ready has decided. Rules: FO-ALL-4."""
         ready = len(ALLIES) - len(state.pending.seats) if self._allied(state) else 0  # type: ignore[union-attr]
         return super().undo_scope(state), ready
 
-    def faults(self, state: FordState) -> Iterable[str]:
-        """See `Game.faults`: where the allies act, Red could just as well plan."""
+    def broken_invariants(self, state: FordState) -> Iterable[str]:
+        """See `Game.broken_invariants`: where the allies act, Red could just as well plan."""
         assert isinstance(state, BothState)
         if not self._allied(state):
-            return ("somebody was called up too early",) if state.called else super().faults(state)
+            return (
+                ("somebody was called up too early",)
+                if state.called
+                else super().broken_invariants(state)
+            )
         assert state.pending is not None
         if not state.pending.seats or not set(state.pending.seats) <= set(ALLIES):
             return ("others than the allies are asked",)
@@ -157,7 +168,7 @@ class BothBanks(TheFord):
             return ("what is asked does not fit the state",)
         plan: Plan[Position, MoveUnits] = begin_plan(state.position)
         asked = PlanMoves((RED,), duties(state.position))
-        return super().faults(
+        return super().broken_invariants(
             replace(state, pending=asked, plan=plan, called=(), agenda=PHASES[1:])
         )
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from battleboard.cli.replay import read_story
-from battleboard.cli.telling import events_of, tell
+from battleboard.cli.summary import events_of, summarize
 from battleboard.conformance import CHECKS, Check, Trial
 from battleboard.core.dice import SeededDice
 from battleboard.core.game import Game
@@ -93,5 +93,5 @@ def test_both_are_told_their_phase_in_full(game: Game[Any]) -> None:
     said(match, GREEN, "call up")
     happened = list(events_of(game, match.history))
     assert [item.active for item in happened] == [(RED,), ALLIES, ALLIES]
-    told = [line.strip() for line in tell(game, happened, BLUE)]
+    told = [line.strip() for line in summarize(game, happened, BLUE)]
     assert told == ["round 1: the turn of the allies", "Green called up a unit"]

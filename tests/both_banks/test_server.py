@@ -61,6 +61,21 @@ def test_both_seats_are_active_and_asked(table: tuple[Person, Person, str]) -> N
     assert anna.view(game, "red")["active"] == ["red"]
 
 
+def test_each_of_them_ends_its_own_part(table: tuple[Person, Person, str]) -> None:
+    anna, ben, game = table
+
+    def ends(person: Person, seat: str, kind: str) -> bool:
+        wish = {"seat": seat, "action": {"type": kind}}
+        found: Json = person.post(f"/api/games/{game}/turn-end", **wish)
+        return bool(found["ends"])
+
+    assert not ends(ben, "green", "CallUp")
+    assert ends(ben, "green", "StandReady")
+    act(ben, game, "green", "stand ready")
+    assert ends(anna, "blue", "StandReady")
+    assert not ends(anna, "red", "StandReady"), "it is not asked"
+
+
 def test_an_undo_stays_inside_the_phase(table: tuple[Person, Person, str]) -> None:
     anna, ben, game = table
     assert not anna.view(game, "red")["may_undo"]

@@ -1,20 +1,30 @@
-"""Greedy players of Axis & Allies Classic get somewhere, on both boards, and keep the books."""
+"""Players of the Axis & Allies games get somewhere, by chance and by greed, and keep the books."""
 
+import dataclasses
+from os import environ
 from random import Random
 from typing import Any
 
 import pytest
 
 from battleboard.axis.game import AxisGame
+from battleboard.axis.vocabulary.actions import Buy
+from battleboard.axis.vocabulary.decisions import PurchaseUnits
 from battleboard.bots import make_bot
+from battleboard.bots.axis import kinds
 from battleboard.bots.bot import answers
 from battleboard.core.dice import SeededDice
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
-from battleboard.core.values import Result
+from battleboard.core.values import Event, Result
 from battleboard.games import find_game
-from tests.properties.classic_fold import Account
+from battleboard.games.classic.board import THEATRE as CLASSIC_BOARD
+from battleboard.games.europe.board import THEATRE as EUROPE_BOARD
+from battleboard.games.revised.board import THEATRE as REVISED_BOARD
+from tests.properties.axis_fold import Account
+from tests.support import position
 
+BOARDS = {"classic": CLASSIC_BOARD, "revised": REVISED_BOARD, "europe": EUROPE_BOARD}
 LIMIT = 150
 """Rounds after which a greedy game counts as one that does not end."""
 
@@ -29,11 +39,18 @@ def played_out(
     game: AxisGame[Any], seed: int, names: dict[Seat, str], limit: int = LIMIT
 ) -> tuple[Result, int]:
     """The result of a game between bots, and its last round; units and money add up throughout."""
+    options = game.options_type(max_rounds=limit)
+    return played_from(game, game.start(options, game.default_seats, SeededDice(seed)), seed, names)
+
+
+def played_from(
+    game: AxisGame[Any], begun: tuple[Any, tuple[Event, ...]], seed: int, names: dict[Seat, str]
+) -> tuple[Result, int]:
+    """The same from a first state and the events that led to it."""
     bots = {seat: make_bot(name, _as_game(game)) for seat, name in names.items()}
     rng, dice = Random(seed), SeededDice(seed)
-    options = game.options_type(max_rounds=limit)
-    state, events = game.start(options, game.default_seats, dice)
-    account = Account.of(game.theatre, state)
+    state, events = begun
+    account = Account.of(game, state)
     account.hear(events)
     while state.over is None:
         answered = answers(game, state, bots, rng)
@@ -42,6 +59,23 @@ def played_out(
         account.hear(events)
         account.agrees(state)
     return state.over, state.round
+
+
+def inventive(game: AxisGame[Any], seed: int, limit: int) -> tuple[Any, tuple[Event, ...]]:
+    """The opening with random technologies of all powers, carried on to its first decision."""
+    options, rng = game.options_type(max_rounds=limit), Random(seed)
+    known = game.edition_for(options).technologies
+    scene = {
+        "board": "opening",
+        "on_turn": game.default_seats[0],
+        "step": "research",
+        "technologies": {
+            seat: [name for name in known if rng.random() < 0.4] for seat in game.default_seats
+        },
+    }
+    staged = game.read_position(scene, game.default_seats, options)
+    state, _ = game.carry_on(staged, SeededDice(seed))
+    return state, ()
 
 
 def _as_game(game: AxisGame[Any]) -> Game[Any]:
@@ -70,6 +104,21 @@ def test_a_greedy_game_of_the_world_ends() -> None:
     assert result.reason in ("capitals", "economy")
 
 
+@pytest.mark.parametrize("enemy", ["", "submarine"], ids=["open", "blockaded"])
+def test_transports_are_bought_where_they_can_be_placed(enemy: str) -> None:
+    """Whatever is left over at placement is lost (CL-PLC-13)."""
+    units = {"Japan": {"Japan": "industrial complex"}}
+    if enemy:
+        units["Japan Sea Zone"] = {"United States": enemy}
+    moment = position("classic", on_turn="Japan", step="purchase", units=units)
+    asked = moment.asked
+    assert isinstance(asked, PurchaseUnits)
+    bot = make_bot("greedy", moment.game)
+    bought = bot.choose(Seat("japan"), moment.state, asked, Random(1))
+    assert isinstance(bought, Buy)
+    assert ("transport" in {term.kind for term in bought.units}) == (not enemy)
+
+
 @pytest.mark.parametrize("side", ["axis", "allies"])
 def test_greedy_players_beat_random_ones(side: str) -> None:
     """Eight games of either side; by chance alone seven wins would come about once in thirty."""
@@ -91,6 +140,26 @@ def test_random_games_keep_the_books(part: int) -> None:
             assert last <= rounds, result
 
 
+@pytest.mark.parametrize("part", range(8))
+def test_random_games_with_technologies_keep_the_books(part: int) -> None:
+    """Two dozen games of Revised to the end of their second round."""
+    game = axis_game("revised")
+    for seed in range(part * 3, part * 3 + 3):
+        played_from(game, inventive(game, seed, 2), seed, greedy(game, "nobody"))
+
+
+RANDOM_GAMES = int(environ.get("BATTLEBOARD_RANDOM_GAMES", "3000"))
+"""Random games of Revised in the soak."""
+
+
+@pytest.mark.soak("random games")
+@pytest.mark.parametrize("part", range(100))
+def test_thousands_of_random_games_with_technologies_keep_the_books(part: int) -> None:
+    game, games = axis_game("revised"), RANDOM_GAMES // 100
+    for seed in range(1000 + part * games, 1000 + (part + 1) * games):
+        played_from(game, inventive(game, seed, 4), seed, greedy(game, "nobody"))
+
+
 @pytest.mark.soak("random games")
 @pytest.mark.parametrize("part", range(100))
 def test_thousands_of_random_games_keep_the_books(part: int) -> None:
@@ -107,3 +176,20 @@ def test_many_greedy_games_end(seed: int) -> None:
     game = axis_game(name)
     result, last = played_out(game, seed, greedy(game))
     assert last < LIMIT, result
+
+
+@pytest.mark.parametrize("edition", ["classic", "revised", "europe"])
+def test_kinds_are_found_by_their_traits(edition: str) -> None:
+    theatre = BOARDS[edition]
+    assert kinds.infantry(theatre) == "infantry"
+    assert kinds.armor(theatre) == "armor"
+    assert kinds.fighter(theatre) == "fighter"
+    assert kinds.transport(theatre) == "transport"
+
+
+def test_an_edition_without_ships_and_aircraft_has_infantry_instead() -> None:
+    theatre = BOARDS["classic"]
+    land = {kind: unit for kind, unit in theatre.units.items() if unit.move == 1}
+    plain = dataclasses.replace(theatre, units=land)
+    assert kinds.transport(plain) is None
+    assert kinds.fighter(plain) == kinds.armor(plain) == "infantry"

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from battleboard.bots import make_bot
 from battleboard.bots.bot import answer
-from battleboard.cli.asking import Completions
 from battleboard.cli.client import Client
+from battleboard.cli.prompt import Completions
 from battleboard.cli.seating import seat_from_words
 from battleboard.core.dice import SeededDice
 from battleboard.core.options import read_options

@@ -9,19 +9,25 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from battleboard.axis.material import Trait
+from battleboard.axis.board.material import Trait
 from battleboard.cli import MISTAKE, main
 from battleboard.cli.records import load
 from battleboard.cli.replay import read_story
+from battleboard.core.ids import GameId, Seat
+from battleboard.games import find_game
 from battleboard.games.risk.decisions import DefendWithDice
-from battleboard.odds.advice import advise, best_order, needed
-from battleboard.odds.answer import odds, result
-from battleboard.odds.editions import arms_of
-from battleboard.odds.inquiry import BUDGET, Inquiry
-from battleboard.odds.problem import Retreat
-from battleboard.odds.retreat import FORMS, read_retreat, say_retreat
+from battleboard.odds.axis.advice import advise, best_order, needed
+from battleboard.odds.axis.answer import odds, result
+from battleboard.odds.axis.editions import arms_of
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.question import BUDGET
+from battleboard.odds.axis.retreat import FORMS, read_retreat, say_retreat
+from battleboard.odds.axis.solver.problem import Retreat
 from battleboard.odds.risk import assault_between, battle_odds
+from battleboard.record.files import write_record
+from battleboard.record.match import EVERYTHING
 from tests.cli.program import run
+from tests.record.games import begin, committed
 from tests.record.golden import FOLDER
 
 CLASSIC, RISK, FORD = (str(FOLDER / f"{game}.record") for game in ("classic", "risk", "ford"))
@@ -422,6 +428,33 @@ def test_a_battle_under_way_is_shown_as_it_stands(capsys: pytest.CaptureFixture[
 def test_one_of_several_battles_is_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("Manchuria", "manchuria", "MANCHURIA"):
         assert asked(capsys, "--from", f"{CLASSIC}@11", "--space", name)["space"] == "manchuria"
+
+
+def test_a_battle_of_revised_is_read_from_a_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Planned with artillery and a fighter, then under way with a choice of casualties open."""
+    match = begin(find_game(GameId("revised")), dice=committed(()))
+    for line in (
+        "research with 0",
+        "buy none",
+        "move 3 infantry, artillery, armor: Caucasus > Ukraine S.S.R.",
+        "move fighter: Russia > Caucasus > Ukraine S.S.R.",
+        "done",
+    ):
+        match.play(Seat("ussr"), match.game.action_texts.read(line))
+    record = tmp_path / "revised.record"
+    record.write_bytes(write_record(match.record(EVERYTHING)))
+    planned = asked(capsys, "--from", f"{record}@4")
+    expected = Inquiry(
+        "revised",
+        "3 infantry, 1 artillery, 1 armor, 1 fighter",
+        "3 infantry, 1 artillery, 1 armor, 1 fighter",
+    )
+    assert msgspec.convert(planned["inquiry"], Inquiry) == expected
+    assert planned["win"] == odds(expected).win
+    begun = asked(capsys, "--from", f"{record}@5")
+    assert begun["inquiry"]["under_way"]["hits"] > 0
 
 
 def test_an_attack_of_risk_is_read_from_a_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from battleboard.cli.question import option_lines, what_stands
+from battleboard.cli.decision import option_lines, what_stands
 from battleboard.cli.typed import Options, condensed
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from battleboard.conformance import (
     Check,
+    catalogue,
     ending,
     forms,
     offers,
@@ -19,22 +20,25 @@ from battleboard.conformance import (
     secrecy,
     soundness,
     tables,
-    words,
 )
 from battleboard.core.agenda import Step
 from battleboard.core.dice import Dice
 from battleboard.core.game import Answer, TurnBegan, end_game
 from battleboard.core.grid import Grid
-from battleboard.core.ids import Seat
+from battleboard.core.ids import MessageId, Seat
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
+from battleboard.core.phases import Phase
+from battleboard.core.plan import TakeBack
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.table import OrderGiven
 from battleboard.core.values import Action, Decision, Event
 from battleboard.games.risk import attack, cards, turn, views
 from battleboard.games.risk.actions import Attack, Defend, EndAttacks
-from battleboard.games.risk.decisions import AttackOrEnd
+from battleboard.games.risk.decisions import PHASES, AttackOrEnd
+from battleboard.games.risk.events import EVENTS
 from battleboard.games.risk.game import ANSWERS, STEPS, Risk
+from battleboard.games.risk.material import SEATS
 from battleboard.games.risk.sets import sets_in
 from battleboard.games.risk.state import RiskState, add_armies, hand_of
 
@@ -243,7 +247,7 @@ class RefusesByNoRule(Risk):
     answers = answers_with(Attack, refusal=refuse_without_rule)
 
 
-@noticed_by(words.decisions_have_rule_and_message)
+@noticed_by(catalogue.decisions_have_rule_and_message)
 class AsksByNoRule(Risk):
     def rule_of(self, decision: type[Decision]) -> str:
         return "RI-NIX-1"
@@ -265,6 +269,57 @@ class TheWholeBoxIsActive(Risk):
 class UndoTellsWhoHoldsCards(Risk):
     def undo_scope(self, state: RiskState) -> Hashable:
         return state.round, state.on_turn, state.position.hands
+
+
+@noticed_by(phases.phases_have_names_and_decisions)
+class HasAPhaseWithoutAName(Risk):
+    phases = (*PHASES, Phase(MessageId("phase-of-nothing"), ()))
+
+
+@noticed_by(phases.phases_have_names_and_decisions)
+class AsksInTwoPhases(Risk):
+    phases = (*PHASES, Phase(MessageId("phase-combat"), (AttackOrEnd,)))
+
+
+@noticed_by(phases.turns_have_phases)
+class ForgetsAPhase(Risk):
+    phases = PHASES[:2]
+
+
+@noticed_by(phases.turns_have_phases)
+class TellsThePhaseToWhoIsAsked(Risk):
+    def phase(self, state: RiskState) -> MessageId | None:
+        return super().phase(state) if state.viewer in ("", *SEATS[:1]) else None
+
+
+@noticed_by(catalogue.orders_of_a_plan_are_not_final)
+class TakesBackWhatIsFinal(Risk):
+    answers = (*ANSWERS, Answer(TakeBack, (AttackOrEnd,), attack.attack_refused, attack.declare))
+
+
+class OrderAnnounced(TurnBegan, frozen=True, gc=False):
+    planned = True
+    carried_out = True
+
+
+@noticed_by(soundness.events_say_how_much_they_matter)
+class TellsOrdersTwice(Risk):
+    events = (*EVENTS, OrderAnnounced)
+
+
+class LoudOrder(TurnBegan, frozen=True, gc=False):
+    planned = True
+
+
+def tell_loudly(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
+    events.append(LoudOrder(state.round, state.seats[0]))
+    return cards.draw_card(state, dice, events)
+
+
+@noticed_by(soundness.events_say_how_much_they_matter)
+class ShoutsOrders(Risk):
+    events = (*EVENTS, LoudOrder)
+    steps = steps_with("draw card", tell_loudly)
 
 
 @noticed_by(phases.another_phase_has_a_heading)
@@ -300,7 +355,7 @@ def place_nowhere(
     return attack.declare(replace(state, position=position), seat, action, dice, events)
 
 
-@noticed_by(soundness.reached_states_have_no_faults)
+@noticed_by(soundness.reached_states_break_no_invariant)
 class LosesArmies(Risk):
     answers = answers_with(Attack, carry_out=place_nowhere)
 
@@ -325,7 +380,7 @@ def with_two_perus() -> Lexicon:
     return Lexicon(kinds | {"space": kinds["space"] | {"alaska": "Peru"}})
 
 
-@noticed_by(forms.actions_survive_text, words.names_can_be_typed)
+@noticed_by(forms.actions_survive_text, catalogue.names_can_be_typed)
 class CallsTwoThingsAlike(Risk):
     lexicon = with_two_perus()
 

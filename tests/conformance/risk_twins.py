@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from battleboard.conformance import Moment
-from battleboard.core.ids import Seat, Space
+from battleboard.core.ids import NO_SPACE, Seat, Space
 from battleboard.games.risk.decisions import ChooseHeadquarters
 from battleboard.games.risk.events import (
     CardsDiscarded,
@@ -14,7 +14,7 @@ from battleboard.games.risk.events import (
     HeadquartersRevealed,
     SetTurnedIn,
 )
-from battleboard.games.risk.material import BOARD, MISSIONS, NO_SPACE
+from battleboard.games.risk.material import BOARD, MISSIONS
 from battleboard.games.risk.state import Position, RiskState, held_by, in_play
 
 

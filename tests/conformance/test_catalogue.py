@@ -5,10 +5,13 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from battleboard.conformance.words import source_of, written_refusals
+from battleboard.axis.vocabulary import decisions, events
+from battleboard.conformance.catalogue import source_of, written_refusals
 from battleboard.core.options import Options, describe
 from battleboard.core.texts import ENGLISH, has_message
+from battleboard.core.values import Decision, Event
 from battleboard.games import find_game, game_ids
+from battleboard.odds.axis.editions import arms_of, battle_editions
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
 
@@ -53,11 +56,21 @@ def words_of_games() -> set[str]:
     """What messages are composed with: decisions, events and options by their names."""
     found = {o.name.replace("_", "-") for o in describe(Options)}
     options = {f"every-{name}" for name in found}
+    found |= {kind for edition in battle_editions() for kind in arms_of(edition).units}
     for id_ in game_ids():
         game = find_game(id_)
         found |= {value.__name__ for value in (*game.decisions, *game.all_events)}
-        options |= {f"{id_}-{o.name.replace('_', '-')}" for o in describe(game.options_type)}
-    return found | options | {f"{option}-chosen" for option in options}
+        for option in describe(game.options_type):
+            name = f"{id_}-{option.name.replace('_', '-')}"
+            options |= {name, *(f"{name}-{choice.replace('_', '-')}" for choice in option.choices)}
+    return found | words_of_parts() | options | {f"{option}-chosen" for option in options}
+
+
+def words_of_parts() -> set[str]:
+    """Decisions and events of parts of Axis & Allies, whether or not a built game lists them."""
+    defined = (*vars(decisions).values(), *vars(events).values())
+    kinds = (Decision, Event)
+    return {kind.__name__ for kind in defined if isinstance(kind, type) and issubclass(kind, kinds)}
 
 
 def test_every_refusal_in_the_source_has_a_message() -> None:

@@ -15,6 +15,12 @@ AXIS_ORDERS = (
     "allow boarding",
     "land fighters",
 )
+REVISED_ORDERS = (
+    "lose infantry, armor but keep 1 land unit",
+    "submerge submarines",
+    "agree if it costs nothing",
+    "land fighters",
+)
 
 
 def trial_of(game: GameId, seed: int = 1) -> Trial[Any]:
@@ -35,6 +41,8 @@ def trial_of(game: GameId, seed: int = 1) -> Trial[Any]:
             return Trial(found, seed, games=4, actions=150, orders=AXIS_ORDERS)
         case "classic_mini":
             return Trial(found, seed, orders=AXIS_ORDERS, player=brisk)
+        case "revised":
+            return Trial(found, seed, games=4, actions=150, orders=REVISED_ORDERS)
         case "ford":
             return Trial(found, seed, orders=("ambush", "agree", "hold"))
         case _:

@@ -6,7 +6,7 @@ from battleboard.games import BUILT_IN, find_game
 from battleboard.record.check import MOST_ENTRIES, MOST_SIDES, RESERVED
 from battleboard.record.files import read_record, write_record
 from battleboard.record.record import Entry
-from battleboard.record.source import LONGEST_LINE
+from battleboard.record.source_lines import LONGEST_LINE
 from battleboard.record.verify import verify
 from tools.notation import BEGIN, END
 from tools.publish import ROOT

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import fields
 
-from battleboard.odds.answer import Odds
-from battleboard.odds.inquiry import Inquiry
-from battleboard.odds.under_way import OpenSalvo, UnderWay
+from battleboard.odds.axis.answer import Odds
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.under_way import OpenSalvo, UnderWay
 from tests.cli.program import run
 
 DOCS = Path(__file__).parents[2] / "docs"

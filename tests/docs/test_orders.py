@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-from battleboard.axis.standing import PLAIN
 from battleboard.core.ids import Seat
 from battleboard.core.table import Instruct
+from battleboard.games.classic.edition import CLASSIC
 from tests.support import start
 
 PAGE = Path(__file__).parents[2] / "docs/reference/notation.md"
@@ -14,6 +14,9 @@ GAMES = {
     "Risk": (start("risk"), Seat("red"), "Kamchatka"),
     "Axis & Allies": (start("classic"), Seat("germany"), "Baltic Sea Zone"),
 }
+
+
+PLAIN = {text for order in CLASSIC.standing_orders for text in order.texts if text.islower()}
 
 
 def orders() -> list[tuple[str, str]]:

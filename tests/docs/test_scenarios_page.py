@@ -5,20 +5,21 @@ from itertools import pairwise
 
 import pytest
 
-from battleboard.axis.stage import Scene as AxisScene
-from battleboard.axis.stage_battle import BattleScene
+from battleboard.axis.setup.read_battle import BattlePositionData
+from battleboard.axis.setup.read_position import AxisPositionData
 from battleboard.games.classic.edition import TURN as CLASSIC_TURN
 from battleboard.games.classic.game import GAME as CLASSIC
 from battleboard.games.ford.game import GAME as FORD
-from battleboard.games.ford.game import TURN
-from battleboard.games.ford.game import Scene as FordScene
+from battleboard.games.ford.game import TURN, FordPositionData
+from battleboard.games.revised.edition import TURN as REVISED_TURN
+from battleboard.games.revised.game import GAME as REVISED
 from battleboard.games.risk.edition import Edition
 from battleboard.games.risk.game import GAME as RISK
-from battleboard.games.risk.stage import Scene as RiskScene
+from battleboard.games.risk.read_position import RiskPositionData
 from battleboard.scenario import Report, check
 from battleboard.scenario.answers import ANSWERS
 from battleboard.scenario.facts import GENERAL
-from battleboard.scenario.format import Chance, Outcome, ScenarioFile, Step, Variant
+from battleboard.scenario.format import Chance, Outcome, ScenarioFile, ScenarioStep, Variant
 from tests.support import start
 from tools.publish import ROOT
 
@@ -49,14 +50,16 @@ def test_the_report_of_the_example_that_fails_is_the_real_one() -> None:
 
 
 PARTS = (
-    *(ScenarioFile, Step, Variant, Chance, Outcome),
-    *(RiskScene, FordScene, AxisScene, BattleScene),
+    *(ScenarioFile, ScenarioStep, Variant, Chance, Outcome),
+    *(RiskPositionData, FordPositionData, AxisPositionData, BattlePositionData),
 )
 
 
 def words() -> set[str]:
     keys = {field for part in PARTS for field in part.__struct_fields__}
-    facts = {key for game in (RISK, FORD, CLASSIC) for key in game.facts(start(game.id).state)}
+    facts = {
+        key for game in (RISK, FORD, CLASSIC, REVISED) for key in game.facts(start(game.id).state)
+    }
     return keys | facts | {*GENERAL, *ANSWERS}
 
 
@@ -65,6 +68,9 @@ def test_every_key_and_every_fact_is_described(word: str) -> None:
     assert f"`{word}`" in PAGE
 
 
-@pytest.mark.parametrize("step", [*Edition().turn, *TURN, *CLASSIC_TURN[:-1]])
+STEPS = (*Edition().turn, *TURN, *CLASSIC_TURN[:-1], *REVISED_TURN[:-1])
+
+
+@pytest.mark.parametrize("step", dict.fromkeys(STEPS))
 def test_every_step_of_a_turn_is_described(step: str) -> None:
     assert f"`{step}`" in PAGE

@@ -5,6 +5,7 @@ import re
 import pytest
 import shapely
 
+from battleboard.core.capabilities import ARMY
 from battleboard.core.ids import Seat, Space
 from battleboard.draw.chart import load_chart
 from battleboard.draw.facts import game_facts
@@ -12,7 +13,6 @@ from battleboard.draw.palette import DARK, LIGHT, Palette
 from battleboard.draw.picture import Picture, whole
 from battleboard.draw.scene import Scene, Stack, opening
 from battleboard.draw.svg import draw
-from battleboard.games.risk.material import ARMY
 
 
 def risk(scene: Scene | None = None, palette: Palette = LIGHT, zoom: float = 0.6) -> str:

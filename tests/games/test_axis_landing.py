@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from battleboard.axis.landing import Decks, all_land, fillings, worth_trying
+from battleboard.axis.air.landing import UNUSED, Decks, all_land, fillings, worth_trying
 
 pytestmark = pytest.mark.rule("CL-AIR-R2")
 
@@ -20,6 +20,12 @@ def by_brute_force(decks: list[Decks], stranded: tuple[int, ...]) -> bool:
             if takes and fits:
                 return True
     return False
+
+
+def in_these_zones(decks: list[Decks], zones: tuple[int, ...]) -> list[Decks]:
+    """The same carriers, each in one zone; those that nobody needs are gone."""
+    pairs = zip(decks, zones, strict=True)
+    return [Decks(deck.places, (deck.serves[z],)) for deck, z in pairs if z != UNUSED]
 
 
 def problem(rng: Random) -> tuple[list[Decks], tuple[int, ...]]:
@@ -41,7 +47,19 @@ def test_the_search_finds_a_place_for_all_exactly_when_there_is_one(seed: int) -
     rng = Random(seed)
     for _ in range(40):
         decks, stranded = problem(rng)
-        assert all_land(decks, stranded) == by_brute_force(decks, stranded), (decks, stranded)
+        found = all_land(decks, stranded)
+        assert (found is not None) == by_brute_force(decks, stranded), (decks, stranded)
+        if found is not None:
+            assert by_brute_force(in_these_zones(decks, found), stranded), (decks, stranded, found)
+
+
+@pytest.mark.rule("RV-R-140")
+def test_a_carrier_stays_if_another_one_can_do_without_its_sailing() -> None:
+    near, far = frozenset({0}), frozenset[int]()
+    sailing = Decks(2, (far, near))
+    assert all_land([sailing, Decks(1, (near,))], (1,)) == (UNUSED, 0)
+    assert all_land([sailing, Decks(1, (far,))], (1,)) == (1, UNUSED)
+    assert all_land([Decks(2, (near, near))], (2,)) == (0,)
 
 
 def test_a_deck_is_filled_at_most_to_its_places() -> None:

@@ -2,13 +2,14 @@
 
 import pytest
 
-from battleboard.axis.among import Pieces, chosen, faces, forced, piece, unclear
-from battleboard.axis.piles import Pile, Turn
-from battleboard.axis.select import plain_terms
-from battleboard.axis.terms import Term, UnitTerms
+from battleboard.axis.board.piles import Pile, Turn
+from battleboard.axis.position.choose import Pieces, chosen, faces, forced, piece, unclear
+from battleboard.axis.position.select import plain_terms
+from battleboard.axis.vocabulary.terms import Term, UnitTerms
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat, Space
-from battleboard.games.classic.edition import CLASSIC, THEATRE
+from battleboard.games.classic.board import THEATRE
+from battleboard.games.classic.edition import CLASSIC
 from tests.support import position
 
 WORDING = UnitTerms()

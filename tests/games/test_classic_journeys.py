@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from battleboard.axis.journeys import Journey
-from battleboard.axis.terms import UnitTerms
-from battleboard.axis.words import PlanCombatMoves, PlanNoncombatMoves
+from battleboard.axis.movement.sea_routes import Journey
+from battleboard.axis.vocabulary.decisions import PlanCombatMoves, PlanNoncombatMoves
+from battleboard.axis.vocabulary.terms import UnitTerms
 from battleboard.core.dice import SeededDice
 from battleboard.core.ids import Seat, Space
 from battleboard.core.refusal import Refusal
@@ -166,6 +166,16 @@ def test_what_follows_from_a_plan() -> None:
     assert not axis(raided).sequel(raided.state, Seat("ussr")).battles, "a raid is no battle"
     quiet = opening("USSR", "noncombat moves")
     assert axis(quiet).sequel(quiet.state, Seat("ussr")).income == 24
+
+
+def test_new_units_are_placed_next_only_where_there_is_a_place() -> None:
+    bought = opening("USSR", "noncombat moves", bought="2 infantry, armor")
+    assert axis(bought).sequel(bought.state, Seat("ussr")).waiting == 3
+    units = {"Russia": {"USSR": "infantry"}}
+    nowhere = noncombat("USSR", units, bought="2 infantry")
+    assert axis(nowhere).sequel(nowhere.state, Seat("ussr")).waiting == 0, "the turn is over then"
+    over = play(nowhere, "done")
+    assert over.state.on_turn == "germany"
 
 
 # Forks

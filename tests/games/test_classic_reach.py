@@ -6,11 +6,12 @@ from random import Random
 import pytest
 
 from battleboard.axis.game import AxisGame
-from battleboard.axis.reach import Reach
-from battleboard.axis.select import term_of
+from battleboard.axis.movement.reach import Reach
+from battleboard.axis.position.select import term_of
 from battleboard.axis.state import AxisState
-from battleboard.axis.terms import Term
-from battleboard.axis.words import Move, PlanCombatMoves, PlanNoncombatMoves
+from battleboard.axis.vocabulary.actions import Move
+from battleboard.axis.vocabulary.decisions import PlanCombatMoves, PlanNoncombatMoves
+from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.dice import SeededDice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.ids import Seat, Space

@@ -9,7 +9,7 @@ import pytest
 import shapely
 
 from battleboard.core.ids import Space
-from battleboard.draw.chart import Chart, Line, chart_names, load_chart
+from battleboard.draw.chart import Chart, Polyline, chart_names, load_chart
 from battleboard.draw.facts import game_facts
 from battleboard.draw.scene import opening
 from battleboard.draw.sizes import CHIP, PILES, chip_width
@@ -32,7 +32,7 @@ def shape(chart: Chart, space: Space) -> shapely.Geometry:
     )
 
 
-def length(line: Line) -> float:
+def length(line: Polyline) -> float:
     return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(line))
 
 

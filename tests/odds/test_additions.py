@@ -8,26 +8,27 @@ import pytest
 from msgspec.structs import replace
 
 from battleboard.axis.game import AxisGame
-from battleboard.axis.overview import Stand
-from battleboard.axis.terms import Term
-from battleboard.axis.words import Load, Move, PlanCombatMoves, Unload
+from battleboard.axis.turn.plan_overview import Stand
+from battleboard.axis.vocabulary.actions import Load, Move, Unload
+from battleboard.axis.vocabulary.decisions import PlanCombatMoves
+from battleboard.axis.vocabulary.terms import Term
 from battleboard.bots import make_bot
 from battleboard.bots.bot import answer
 from battleboard.core.dice import NO_DICE, SeededDice
-from battleboard.core.ids import Seat, Space
+from battleboard.core.ids import GameId, Seat, Space
 from battleboard.core.values import Action
 from battleboard.games import find_game
-from battleboard.odds.additions import Group, best_addition
-from battleboard.odds.answer import odds
-from battleboard.odds.inquiry import Inquiry
-from battleboard.odds.position import inquiry_for
+from battleboard.odds.axis.additions import Group, best_addition
+from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.position import question_for
+from battleboard.odds.axis.question import Question
 from tests.support import position
 
 Chosen = dict[Space, tuple[Term, ...]]
 
 
-def plain(inquiry: Inquiry) -> Inquiry:
-    return inquiry
+def plain(question: Question) -> Question:
+    return question
 
 
 def ways(game: AxisGame[Any], state: Any, seat: Seat, space: Space, units: Any) -> Any:
@@ -71,7 +72,7 @@ def assert_offers(game: Any, state: Any, seat: Seat, target: Space, chosen: Chos
     more = with_one_more(game.stands(state), chosen, offer.space, offer.unit)
     after = planned(game, state, seat, target, more)
     assert not set(after.pending.duties) - set(state.pending.duties)
-    assert offer.win == pytest.approx(odds(inquiry_for(game.edition(after), after, target)).win)
+    assert offer.win == pytest.approx(odds(question_for(game.edition(after), after, target)).win)
     return more
 
 
@@ -88,9 +89,9 @@ def attacks(game: Any, state: Any, seat: Seat, rng: Random) -> Iterator[tuple[Sp
                 yield target, {stand.space: units}
 
 
-def combat_phases(bot: str, seed: int, rounds: int) -> Iterator[tuple[Any, Any, Seat]]:
-    """The beginnings of all combat movement in a game of Classic between bots."""
-    game: Any = find_game("classic")
+def combat_phases(name: str, bot: str, seed: int, rounds: int) -> Iterator[tuple[Any, Any, Seat]]:
+    """The beginnings of all combat movement in a game between bots."""
+    game: Any = find_game(GameId(name))
     bots = {seat: make_bot(bot, game) for seat in game.default_seats}
     rng, dice = Random(seed), SeededDice(seed)
     state, _ = game.start(game.options_type(max_rounds=rounds), game.default_seats, dice)
@@ -102,10 +103,10 @@ def combat_phases(bot: str, seed: int, rounds: int) -> Iterator[tuple[Any, Any, 
         state, _ = game.apply(state, seat, action, dice)
 
 
-def checked(bot: str, seed: int, rounds: int, most: int) -> int:
+def checked(name: str, bot: str, seed: int, rounds: int, most: int) -> int:
     """The number of offers taken; each of up to `most` attacks of a phase gets two more units."""
     rng, taken = Random(seed), 0
-    for game, state, seat in combat_phases(bot, seed, rounds):
+    for game, state, seat in combat_phases(name, bot, seed, rounds):
         found = list(attacks(game, state, seat, rng))
         for target, chosen in rng.sample(found, min(most, len(found))):
             more = assert_offers(game, state, seat, target, chosen)
@@ -115,14 +116,16 @@ def checked(bot: str, seed: int, rounds: int, most: int) -> int:
 
 
 @pytest.mark.parametrize(("bot", "seed"), [("greedy", 5), ("random", 6)])
-def test_every_offer_can_be_planned(bot: str, seed: int) -> None:
-    assert checked(bot, seed, rounds=1, most=2) >= 6
+@pytest.mark.parametrize("name", ["classic", "revised"])
+def test_every_offer_can_be_planned(name: str, bot: str, seed: int) -> None:
+    assert checked(name, bot, seed, rounds=1, most=2) >= 6
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("seed", range(20))
-def test_every_offer_of_many_games_can_be_planned(seed: int) -> None:
-    checked("greedy" if seed % 2 else "random", 200 + seed, rounds=4, most=8)
+@pytest.mark.parametrize("name", ["classic", "revised"])
+def test_every_offer_of_many_games_can_be_planned(name: str, seed: int) -> None:
+    checked(name, "greedy" if seed % 2 else "random", 200 + seed, rounds=4, most=8)
 
 
 def test_a_bomber_joins_troops_that_go_by_ship_from_the_same_land() -> None:

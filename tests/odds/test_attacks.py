@@ -1,7 +1,7 @@
 """Which attacks a board allows: who can come, from where, and who stands against them."""
 
 from battleboard.core.ids import Seat, Space
-from battleboard.odds.attacks import Attack, Contingent, Origin, attack_on
+from battleboard.odds.axis.attacks import Attack, Contingent, Origin, attack_on
 from tests.support import position
 
 GERMANY, UK = Seat("germany"), Seat("united_kingdom")

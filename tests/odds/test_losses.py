@@ -2,22 +2,28 @@
 
 import pytest
 
-from battleboard.axis.words import ChooseCasualties, ImposeCasualties, PlanCombatMoves, TakeLosses
+from battleboard.axis.vocabulary.actions import TakeLosses
+from battleboard.axis.vocabulary.decisions import (
+    ChooseCasualties,
+    ImposeCasualties,
+    PlanCombatMoves,
+)
 from battleboard.core.errors import OddsError
 from battleboard.core.ids import Seat
 from battleboard.games.classic.game import Classic
-from battleboard.odds.answer import odds
-from battleboard.odds.inquiry import Inquiry
-from battleboard.odds.losses import Proposal, after_losses, proposals
-from battleboard.odds.position import inquiry_for
+from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.inquiry import write_inquiry
+from battleboard.odds.axis.losses import Proposal, after_losses, proposals
+from battleboard.odds.axis.position import question_for
+from battleboard.odds.axis.question import Question
 from tests.rules.classic.combat import attack
 from tests.support import Moment, play, position
 
 MARCH = "Eastern Europe > Karelia S.S.R."
 
 
-def as_it_is(inquiry: Inquiry) -> Inquiry:
-    return inquiry
+def as_it_is(question: Question) -> Question:
+    return question
 
 
 def proposed(moment: Moment, seat: str) -> tuple[Proposal, ...]:
@@ -39,10 +45,11 @@ def test_the_cheapest_goes_first() -> None:
     assert isinstance(moment.asked, ChooseCasualties)
     first = proposed(moment, "ussr")[0]
     assert (first.reason, said(moment, first.losses)) == ("cheapest", "lose 2 infantry")
-    assert first.inquiry is not None
-    stands = first.inquiry.under_way
+    assert first.question is not None
+    inquiry = write_inquiry(first.question)
+    stands = inquiry.under_way
     assert stands is not None
-    assert (first.inquiry.defender, stands.defender_hit) == (
+    assert (inquiry.defender, stands.defender_hit) == (
         "1 infantry, 1 armor, 1 fighter",
         "2 infantry",
     )
@@ -54,9 +61,9 @@ def test_what_holds_better_is_proposed_as_well() -> None:
     first, second = proposed(moment, "ussr")[:2]
     assert said(moment, first.losses) == "lose infantry"
     assert (second.reason, said(moment, second.losses)) == ("chance", "lose bomber")
-    assert first.inquiry is not None
-    assert second.inquiry is not None
-    assert odds(second.inquiry).take < odds(first.inquiry).take
+    assert first.question is not None
+    assert second.question is not None
+    assert odds(second.question).take < odds(first.question).take
 
 
 def test_who_imposes_losses_takes_the_dearest() -> None:
@@ -77,7 +84,7 @@ def test_losses_over_a_gun_have_no_odds() -> None:
     path = "Germany > Eastern Europe > Karelia S.S.R."
     moment = attack(f"move bomber, fighter: {path}", units=units, dice=[1, 6])
     only = proposed(moment, "germany")
-    assert [(p.reason, p.inquiry) for p in only] == [("cheapest", None)]
+    assert [(p.reason, p.question) for p in only] == [("cheapest", None)]
     assert said(moment, only[0].losses).startswith("lose fighter")
 
 
@@ -113,6 +120,6 @@ def test_losses_can_be_considered_before_they_are_said() -> None:
     action = moment.game.action_texts.read("lose infantry, fighter")
     assert isinstance(action, TakeLosses)
     after = after_losses(edition, moment.state, Seat("ussr"), action)
-    inquiry = inquiry_for(edition, after, asked.space)
+    inquiry = write_inquiry(question_for(edition, after, asked.space))
     assert inquiry.defender == "2 infantry"
     assert moment.state.battle.hits == 2, "nothing was done"

@@ -28,6 +28,14 @@ def test_research_counts_the_face_of_the_edition() -> None:
     assert throw.variance == pytest.approx(5 / 12)
 
 
+@pytest.mark.rule("RV-RES-5")
+def test_research_counts_the_number_of_the_chosen_technology() -> None:
+    before = position("revised", on_turn="Germany", step="research", board="opening")
+    (throw,) = luck(before, "research with 3 for super submarines", dice=[3, 6, 3])
+    assert throw[:5] == (Seat("germany"), "research", "hits", 3, 2)
+    assert throw.expected == pytest.approx(1 / 2)
+
+
 def test_a_raid_brings_damage_by_the_number_on_each_die() -> None:
     units = {
         "Germany": {"Germany": "industrial complex"},
@@ -39,6 +47,47 @@ def test_a_raid_brings_damage_by_the_number_on_each_die() -> None:
     assert throw[:5] == (Seat("united_kingdom"), "raid", "damage", 2, 9)
     assert throw.expected == pytest.approx(7)
     assert throw.variance == pytest.approx(35 / 6)
+
+
+@pytest.mark.rule("RV-SBR-6")
+def test_the_value_of_a_territory_limits_what_a_bomber_can_bring() -> None:
+    """Two dice of a heavy bomber do at most 6 in Western Europe: 196 in 36 on average."""
+    units = {
+        "Western Europe": {"Germany": "industrial complex"},
+        "United Kingdom": {"United Kingdom": "bomber"},
+    }
+    before = position(
+        "revised",
+        on_turn="United Kingdom",
+        units=units,
+        technologies={"United Kingdom": ["heavy_bombers"]},
+        money={"Germany": 30},
+    )
+    raid = "move bomber: United Kingdom > Sea Zone 7 > Western Europe as raid"
+    (throw,) = luck(before, raid, "done", dice=[6, 3])
+    assert throw[:5] == (Seat("united_kingdom"), "raid", "damage", 2, 6)
+    mean = (2 + 3 * 2 + 4 * 3 + 5 * 4 + 6 * 26) / 36
+    assert throw.expected == pytest.approx(mean)
+    squares = (4 + 9 * 2 + 16 * 3 + 25 * 4 + 36 * 26) / 36
+    assert throw.variance == pytest.approx(squares - mean**2)
+
+
+@pytest.mark.rule("RV-RKT-3")
+def test_the_value_of_a_territory_limits_a_rocket() -> None:
+    before = position(
+        "revised",
+        on_turn="Germany",
+        units={
+            "Germany": {"Germany": "anti-aircraft gun"},
+            "Karelia S.S.R.": {"USSR": "industrial complex"},
+        },
+        technologies={"Germany": ["rockets"]},
+        money={"USSR": 30},
+    )
+    asked = play(before, "done")
+    (throw,) = luck(asked, "rocket: Germany > Karelia S.S.R.", dice=[5])
+    assert throw[:5] == (Seat("germany"), "rocket", "damage", 1, 2)
+    assert throw.expected == pytest.approx((1 + 2 * 5) / 6)
 
 
 def test_both_sides_of_an_attack_have_their_luck() -> None:

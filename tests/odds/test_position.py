@@ -7,33 +7,32 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from battleboard.axis.battle import Fire
-from battleboard.axis.words import (
-    BattleEnded,
+from battleboard.axis.battle.rules import Fire, Offer
+from battleboard.axis.vocabulary.actions import PressOn, Retreat, Stay, TakeLosses
+from battleboard.axis.vocabulary.decisions import (
     ChooseBattle,
     ChooseCasualties,
     ChooseSupport,
     ConfirmLanding,
     PlanCombatMoves,
-    PressOn,
     PressOnOrRetreat,
-    Retreat,
-    Stay,
-    TakeLosses,
     WithdrawSubmarines,
 )
+from battleboard.axis.vocabulary.events import BattleEnded
 from battleboard.core.dice import SeededDice
 from battleboard.core.errors import OddsError
 from battleboard.core.ids import Space
 from battleboard.core.values import Action, Decision
 from battleboard.games.classic.game import Classic
-from battleboard.odds.advice import advise
-from battleboard.odds.answer import Odds, odds
-from battleboard.odds.editions import arms_of
-from battleboard.odds.inquiry import Inquiry, posed
-from battleboard.odds.position import battles_of, inquiry_for
-from battleboard.odds.problem import Retreat as Policy
-from battleboard.odds.under_way import OpenSalvo, UnderWay
+from battleboard.odds.axis.advice import advise
+from battleboard.odds.axis.answer import Odds, odds, result
+from battleboard.odds.axis.editions import arms_of
+from battleboard.odds.axis.inquiry import Inquiry, write_inquiry
+from battleboard.odds.axis.pose import posed
+from battleboard.odds.axis.position import battles_of, question_for
+from battleboard.odds.axis.question import Question
+from battleboard.odds.axis.solver.problem import Retreat as Policy
+from battleboard.odds.axis.under_way import OpenSalvo, UnderWay
 from battleboard.record.files import read_record
 from battleboard.record.replay import game_of, replay
 from tests.record.golden import FOLDER
@@ -48,9 +47,13 @@ GAMES = 1500
 WINS = ("attacker won", "air only", "cleared")
 
 
-def asked_in(moment: Moment, space: Space) -> Inquiry:
+def asked_in(moment: Moment, space: Space) -> Question:
     assert isinstance(moment.game, Classic)
-    return inquiry_for(moment.game.edition(moment.state), moment.state, space)
+    return question_for(moment.game.edition(moment.state), moment.state, space)
+
+
+def written_in(moment: Moment, space: Space) -> Inquiry:
+    return write_inquiry(asked_in(moment, space))
 
 
 def spaces(moment: Moment) -> tuple[Space, ...]:
@@ -87,16 +90,16 @@ def test_a_plan_is_a_question_before_it_is_done() -> None:
     assert spaces(before) == ()
     some = play(before, f"move 2 infantry, armor: {MARCH}")
     assert spaces(some) == (KARELIA,)
-    assert asked_in(some, KARELIA) == Inquiry(
+    assert written_in(some, KARELIA) == Inquiry(
         "classic",
         "2 infantry, 1 armor",
         "2 infantry, 1 fighter [jet_power]",
         attacker_perks=("jet_power",),
     )
     more = play(some, f"move fighter: {MARCH}")
-    assert asked_in(more, KARELIA).attacker == "2 infantry, 1 armor, 1 fighter"
+    assert written_in(more, KARELIA).attacker == "2 infantry, 1 armor, 1 fighter"
     fewer = play(more, "take back 1")
-    assert asked_in(fewer, KARELIA).attacker == "1 fighter"
+    assert written_in(fewer, KARELIA).attacker == "1 fighter"
 
 
 def test_guns_belong_to_the_defence() -> None:
@@ -106,9 +109,9 @@ def test_guns_belong_to_the_defence() -> None:
     }
     before = position("classic", on_turn="Germany", units=units)
     planned = play(before, f"move fighter, infantry: {MARCH}")
-    inquiry = asked_in(planned, KARELIA)
-    assert inquiry.defender == "1 infantry, 1 anti_aircraft_gun"
-    assert posed(inquiry).problem.gun == 1
+    question = written_in(planned, KARELIA)
+    assert question.defender == "1 infantry, 1 anti_aircraft_gun"
+    assert posed(question).problem.gun == 1
 
 
 def test_nothing_is_asked_about_land_that_nobody_defends() -> None:
@@ -117,7 +120,7 @@ def test_nothing_is_asked_about_land_that_nobody_defends() -> None:
     planned = play(before, f"move infantry: {MARCH}")
     assert spaces(planned) == ()
     with pytest.raises(OddsError, match=r"there is no battle in Karelia S\.S\.R\. at this moment"):
-        asked_in(planned, KARELIA)
+        written_in(planned, KARELIA)
 
 
 def test_a_landing_counts_troops_aboard_and_ships_that_may_fire() -> None:
@@ -140,13 +143,13 @@ def test_a_landing_counts_troops_aboard_and_ships_that_may_fire() -> None:
         amphibious=True,
         bombard="2 battleship",
     )
-    assert asked_in(planned, NORWAY) == expected
+    assert written_in(planned, NORWAY) == expected
     ashore = play(planned, "done")
     assert isinstance(ashore.asked, ChooseSupport)
     assert spaces(ashore) == (NORWAY,)
-    assert asked_in(ashore, NORWAY) == expected
+    assert written_in(ashore, NORWAY) == expected
     joined = play(ashore, "support Finland-Norway with 1", dice=[1, 6, 6, 6, 1, 6])
-    inquiry = asked_in(joined, NORWAY)
+    inquiry = written_in(joined, NORWAY)
     assert (inquiry.amphibious, inquiry.bombard) == (True, "1 battleship")
 
 
@@ -165,13 +168,13 @@ def test_a_landing_that_waits_for_a_sea_battle_is_asked_about_as_well() -> None:
         "unload 2 infantry: North Sea Zone > Finland-Norway",
     )
     assert spaces(planned) == (NORTH_SEA, NORWAY)
-    at_sea_first = asked_in(planned, NORTH_SEA)
+    at_sea_first = written_in(planned, NORTH_SEA)
     assert (at_sea_first.sea, at_sea_first.attacker) == (True, "1 battleship, 1 transport")
-    landing = asked_in(planned, NORWAY)
+    landing = written_in(planned, NORWAY)
     assert (landing.attacker, landing.bombard) == ("2 infantry", "")  # no support after a battle
     won = play(planned, "done", dice=[1, 6])
     assert isinstance(won.asked, ConfirmLanding)
-    assert asked_in(won, NORWAY) == landing
+    assert written_in(won, NORWAY) == landing
 
 
 def test_battles_that_wait_can_be_chosen_among() -> None:
@@ -185,7 +188,7 @@ def test_battles_that_wait_can_be_chosen_among() -> None:
     )
     assert isinstance(waiting.asked, ChooseBattle)
     assert set(spaces(waiting)) == {KARELIA, "ukraine_ssr"}
-    assert asked_in(waiting, Space("ukraine_ssr")).defender == "2 infantry"
+    assert written_in(waiting, Space("ukraine_ssr")).defender == "2 infantry"
 
 
 # Under way
@@ -264,13 +267,13 @@ UNDER_WAY = {
 def test_odds_of_a_battle_under_way_are_those_of_the_engine(case: str) -> None:
     moment = UNDER_WAY[case]()
     assert moment.state.battle is not None
-    inquiry = asked_in(moment, moment.state.battle.space)
-    assert inquiry.under_way is not None
-    question, answer = posed(inquiry), odds(inquiry)
+    question = asked_in(moment, moment.state.battle.space)
+    assert question.under_way is not None
+    pose, answer = posed(question), odds(question)
     assert answer.method == "exact"
     orders = {
-        "attacker": tuple(question.attacker.kinds[i] for i in question.attacker.side.order),
-        "defender": tuple(question.defender.kinds[i] for i in question.defender.side.order),
+        "attacker": tuple(pose.attacker.kinds[i] for i in pose.attacker.side.order),
+        "defender": tuple(pose.defender.kinds[i] for i in pose.defender.side.order),
     }
     wins = sum(played_on(moment, seed, orders) in WINS for seed in range(GAMES))
     error = sqrt(answer.win * (1 - answer.win) / GAMES)
@@ -279,11 +282,19 @@ def test_odds_of_a_battle_under_way_are_those_of_the_engine(case: str) -> None:
 
 
 @pytest.mark.parametrize("case", UNDER_WAY)
+def test_a_question_in_units_and_in_words_has_the_same_answer(case: str) -> None:
+    moment = UNDER_WAY[case]()
+    assert moment.state.battle is not None
+    question = asked_in(moment, moment.state.battle.space)
+    assert result(write_inquiry(question)) == result(question)
+
+
+@pytest.mark.parametrize("case", UNDER_WAY)
 def test_sampling_agrees_with_the_exact_answer(case: str) -> None:
     moment = UNDER_WAY[case]()
-    inquiry = asked_in(moment, moment.state.battle.space)
-    exact = odds(inquiry)
-    samples = odds(replace(inquiry, budget=0, samples=20_000, seed=3))
+    question = asked_in(moment, moment.state.battle.space)
+    exact = odds(question)
+    samples = odds(replace(question, budget=0, samples=20_000, seed=3))
     assert samples.error is not None
     assert abs(samples.win - exact.win) < 4 * samples.error
     assert samples.rounds == pytest.approx(exact.rounds, abs=0.06)
@@ -293,24 +304,36 @@ def test_an_open_question_is_answered_by_the_policy() -> None:
     """Who is asked to press on retreats at once if his reason is there already."""
     over = UNDER_WAY["a round is over"]()
     assert isinstance(over.asked, PressOnOrRetreat)
-    inquiry = asked_in(over, KARELIA)
-    answer = odds(replace(inquiry, retreat=Policy(fewer=4)))
+    question = asked_in(over, KARELIA)
+    answer = odds(replace(question, retreat=Policy(fewer=4)))
     assert (answer.retreat, answer.rounds, answer.losses.attacker) == (1, 0, 0)
-    hopeful = odds(replace(inquiry, retreat=Policy(chance=0.01)))
-    assert hopeful.win == pytest.approx(odds(inquiry).win, abs=0.02)
+    hopeful = odds(replace(question, retreat=Policy(chance=0.01)))
+    assert hopeful.win == pytest.approx(odds(question).win, abs=0.02)
     assert hopeful.win > 0.1
-    assert odds(replace(inquiry, retreat=Policy(chance=0.99))).retreat == 1
-    one_more = odds(replace(inquiry, retreat=Policy(rounds=1)))
+    assert odds(replace(question, retreat=Policy(chance=0.99))).retreat == 1
+    one_more = odds(replace(question, retreat=Policy(rounds=1)))
     assert one_more.rounds == pytest.approx(1)
+
+
+def test_what_submarines_have_answered_is_not_asked_again() -> None:
+    """The attacker's submarine stays this round, whatever it will do in the next."""
+    asked = play(at_sea("submarine, transport", "submarine", [6, 6]), "stay")
+    assert isinstance(asked.asked, WithdrawSubmarines)
+    assert asked.asked.role == "defender"
+    question = asked_in(asked, NORTH_SEA)
+    stand = question.under_way
+    assert stand is not None
+    assert arms_of("classic").sea_battle.cycle[stand.step] == Offer("defending submarines")
+    assert odds(replace(question, attacker_dive="always")).win > 0.3
 
 
 def test_advice_begins_where_the_battle_stands() -> None:
     """What is left after a round is a battle like any other: the same units, the same advice."""
     over = UNDER_WAY["a round is over"]()
-    inquiry = asked_in(over, KARELIA)
-    fresh = replace(inquiry, under_way=None)
-    assert same(odds(inquiry), odds(fresh))
-    now, then = advise(inquiry, 3), advise(fresh, 3)
+    question = asked_in(over, KARELIA)
+    fresh = replace(question, under_way=None)
+    assert same(odds(question), odds(fresh))
+    now, then = advise(question, 3), advise(fresh, 3)
     assert now.to_the_end == pytest.approx(then.to_the_end)
 
 
@@ -320,7 +343,7 @@ def same(one: Odds, other: Odds) -> bool:
 
 
 def test_the_question_survives_its_json_form() -> None:
-    inquiry = asked_in(UNDER_WAY["hits and columns are open"](), KARELIA)
+    inquiry = write_inquiry(asked_in(UNDER_WAY["hits and columns are open"](), KARELIA))
     assert inquiry.under_way is not None
     assert inquiry.under_way.hits == 2
     assert inquiry.under_way.salvos[0] == OpenSalvo(3, 3, ("armor", "fighter", "infantry"), "box")
@@ -340,11 +363,12 @@ def test_every_battle_of_recorded_games_can_be_asked_about(name: str) -> None:
         if battle is not None:  # it was planned or waited before, or it was under way
             assert battle.space in announced_before
         for space in announced:
-            inquiry = inquiry_for(edition, step.state, space)
-            answer = odds(inquiry)
+            question = question_for(edition, step.state, space)
+            answer = odds(question)
+            assert result(write_inquiry(question)) == result(question)
             whole = answer.win + answer.lose + answer.draw + answer.retreat + answer.standoff
             assert whole == pytest.approx(1)
             asked += 1
-            under_way += inquiry.under_way is not None
+            under_way += question.under_way is not None
     assert asked > 10
     assert under_way > 3

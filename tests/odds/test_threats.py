@@ -3,7 +3,7 @@
 from battleboard.core.ids import Seat, Space, slug
 from battleboard.games.risk.game import Risk
 from battleboard.games.risk.state import RiskState
-from battleboard.odds.threats import threats_to
+from battleboard.odds.axis.threats import threats_to
 from tests.support import Moment, position
 
 

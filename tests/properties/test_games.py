@@ -16,7 +16,7 @@ GAMES = settings(max_examples=60)
 @given(tables())
 def test_nothing_breaks(table: Table) -> None:
     for moment in table.moments():
-        assert not list(table.trial().game.faults(moment.after)), moment.place
+        assert not list(table.trial().game.broken_invariants(moment.after)), moment.place
 
 
 @GAMES
@@ -68,4 +68,4 @@ def test_values_survive_json_and_text(table: Table) -> None:
 @given(tables(actions=2000))
 def test_nothing_breaks_in_long_games(table: Table) -> None:
     for moment in table.moments():
-        assert not list(table.trial().game.faults(moment.after)), moment.place
+        assert not list(table.trial().game.broken_invariants(moment.after)), moment.place

@@ -70,7 +70,7 @@ def test_a_damaged_state_is_refused_or_sound(table: Table) -> None:
             state = code.read_state(text)
         except StateError:
             continue
-        assert not list(game.faults(state))
+        assert not list(game.broken_invariants(state))
         game.decision(state)
         game.tables(state)
 
@@ -78,7 +78,7 @@ def test_a_damaged_state_is_refused_or_sound(table: Table) -> None:
 @settings(max_examples=50)
 @given(tables(actions=30))
 def test_a_changed_state_is_refused_or_goes_on(table: Table) -> None:
-    """Whatever `faults` lets pass can be played on."""
+    """Whatever `broken_invariants` lets pass can be played on."""
     game, rng = table.trial().game, chance(table)
     code = codec(game)
     for moment in table.moments():

@@ -19,6 +19,7 @@ ORDERS = {
     "ford": "agree",
     "classic": "lose infantry, armor",
     "classic_mini": "lose infantry, armor",
+    "revised": "lose infantry, armor",
 }
 
 

@@ -4,6 +4,8 @@
 because the rules or the notation changed, is removed first; the commit says why.
 """
 
+import hashlib
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -99,6 +101,23 @@ def main() -> None:
             path.parent.mkdir(exist_ok=True)
             path.write_text(write_text(small_game(play)), encoding="utf-8")
             print(f"written: {path.name}, {path.stat().st_size} bytes")
+            _pin(path)
+
+
+def contents_of(path: Path) -> str:
+    """The hash of what a record says, apart from its digest."""
+    text = re.sub(r'^\[Hash ".*"\]\n', "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _pin(path: Path) -> None:
+    """Note what a new record says, in the place of one that was removed."""
+    file = FOLDER / "pinned.toml"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    names = [line.partition(" = ")[0] for line in lines]
+    at = names.index(path.stem) if path.stem in names else len(lines)
+    lines[at : at + 1] = [f'{path.stem} = "{contents_of(path)}"']
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,17 +8,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from battleboard.axis.piles import Pile, Position, Turn, heap
+from battleboard.axis.board.piles import Pile, Position, Turn, heap
 from battleboard.core.codec import codec
 from battleboard.core.game import Game
 from battleboard.core.ids import MessageId, Seat, Space
 from battleboard.core.state import State
 from battleboard.core.values import Result
 from battleboard.games.classic.game import GAME as CLASSIC
-from battleboard.games.classic.game import Classic, ClassicState
+from battleboard.games.classic.game import Classic
+from battleboard.games.classic.state import ClassicState
 from battleboard.games.ford.game import GAME as FORD
 from battleboard.games.risk.game import GAME as RISK
-from battleboard.record.digest import VERSION, account, digest_version, position_digest
+from battleboard.record.digest import VERSION, digest_lines, digest_version, position_digest
 from battleboard.record.files import read_record
 from battleboard.record.match import Match
 from battleboard.record.verify import verify
@@ -61,8 +62,13 @@ def widened(state: ClassicState) -> WideState:
         )
 
     rows = tuple(tuple(map(wide, row)) for row in state.position.spaces)
+    before = replace(state.position, spaces=rows)
+    plan = state.plan
+    if plan is not None:
+        now = replace(plan.now, spaces=tuple(tuple(map(wide, row)) for row in plan.now.spaces))
+        plan = replace(plan, base=before, now=now)
     values = {name: getattr(state, name) for name in ClassicState.__struct_fields__}
-    return WideState(**values | {"position": replace(state.position, spaces=rows)})
+    return WideState(**values | {"position": before, "plan": plan})
 
 
 def _values(turn: Turn) -> list[Any]:
@@ -118,7 +124,7 @@ def test_what_units_did_in_this_turn_and_the_order_of_piles_change_no_digest() -
 
 
 def test_an_account_reads_like_the_rulebook() -> None:
-    lines = account(CLASSIC, in_battle())
+    lines = digest_lines(CLASSIC, in_battle())
     assert "turn: germany" in lines
     assert "owners ukraine_ssr: ussr" in lines
     assert "units ukraine_ssr germany armor: 1" in lines

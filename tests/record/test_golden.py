@@ -1,7 +1,5 @@
 """Whole games replay to the same end for ever; see `golden.py`."""
 
-import hashlib
-import re
 import tomllib
 from pathlib import Path
 
@@ -16,7 +14,7 @@ from battleboard.record.record import Committed, Played, Record, Remark, TakenBa
 from battleboard.record.replay import game_of, replay
 from battleboard.record.verify import verify
 from tests.record.games import ALL_FAMILIES
-from tests.record.golden import FOLDER, games
+from tests.record.golden import FOLDER, contents_of, games
 
 FILES = sorted(FOLDER.glob("*.record"))
 
@@ -41,10 +39,7 @@ def test_a_golden_record_replays_to_the_same_end(path: Path) -> None:
 
 def test_entries_dice_and_results_of_golden_records_never_change() -> None:
     """Of all that a record says, only its digest may be written in another form."""
-    found = {}
-    for path in FILES:
-        text = re.sub(r'^\[Hash ".*"\]\n', "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
-        found[path.stem] = hashlib.sha256(text.encode()).hexdigest()
+    found = {path.stem: contents_of(path) for path in FILES}
     assert found == tomllib.loads((FOLDER / "pinned.toml").read_text(encoding="utf-8"))
 
 

@@ -65,7 +65,16 @@ def assert_replays_as_seen(match: Match[Any]) -> None:
             assert knows_no_more(*map(list, events)), f"entry {number}: {events}"
 
 
-@pytest.mark.parametrize(("game", "words", "players"), ALL_FAMILIES, ids=family_name)
+NOW_AND_IN_SOAK = [
+    pytest.param(*one, marks=pytest.mark.soak("records"))
+    if one[0].id == "classic" and one[1]
+    else one
+    for one in ALL_FAMILIES
+]
+"""Options of the long game are left to the soak: the small board has them all."""
+
+
+@pytest.mark.parametrize(("game", "words", "players"), NOW_AND_IN_SOAK, ids=family_name)
 def test_a_masked_record_replays_as_a_spectator_saw_the_game(
     game: Game[Any], words: dict[str, str], players: int | None
 ) -> None:

@@ -13,7 +13,7 @@ from battleboard.core.table import Instruct, OfferDraw, Resign
 from battleboard.core.values import Action, Event
 from battleboard.games.ford.game import TheFord
 from battleboard.games.ford.state import FordState
-from battleboard.games.ford.words import MoveUnits, PlanGrew
+from battleboard.games.ford.vocabulary import MoveUnits, PlanGrew
 from battleboard.games.risk.actions import (
     Attack,
     Defend,

@@ -12,7 +12,7 @@ from battleboard.core.table import Instruct
 from battleboard.games.risk.actions import Attack
 from battleboard.games.risk.game import GAME as RISK
 from battleboard.record.files import read_record, write_record
-from battleboard.record.lines import read_lines, write_lines
+from battleboard.record.json_lines import read_lines, write_lines
 from battleboard.record.match import EVERYTHING
 from battleboard.record.record import AsRolled, Played, Record, Remark, Started, TakenBack
 from battleboard.record.tape import Roll

@@ -126,6 +126,10 @@ BROKEN = [
                 "Baltic Sea Zone: transport cannot carry that [CL-TRN-2]",
             ),
             (
+                'units."Baltic Sea Zone" = { Germany = "submerged transport" }',
+                'position.units."Baltic Sea Zone".Germany: no transport is submerged',
+            ),
+            (
                 'units.Algeria = { Germany = "infantry to Libya" }',
                 "try.toml:8: position.units.Algeria.Germany: only attackers raid or are to land",
             ),
@@ -134,10 +138,13 @@ BROKEN = [
                 "not possible: aircraft of Japan in Red Sea Zone are where they cannot stay",
             ),
             ('owners.Turkey = "none"', "try.toml:8: position.owners.Turkey: there is no seat"),
-            ("money.Germany = -1", "not possible: a power has between 0 and 999999 of money"),
+            (
+                "money.Germany = -1",
+                "not possible: Germany has -1 of money, and a power has between 0 and 999999",
+            ),
             (
                 'technologies.Germany = ["magic"]',
-                "try.toml:8: position.technologies.Germany: 'magic' is not one of: jet_power,",
+                "try.toml:8: position.technologies.Germany: 'magic' is not one of: jet power,",
             ),
             ("round = 'one'", "try.toml:8: position.round: expected an integer, not a string"),
         )

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.battle import Battle
-from battleboard.axis.words import ChooseBattle, ChooseCasualties, PressOnOrRetreat
+from battleboard.axis.battle.rules import Battle
+from battleboard.axis.vocabulary.decisions import ChooseBattle, ChooseCasualties, PressOnOrRetreat
 from battleboard.core.dice import NO_DICE, SeededDice
-from battleboard.core.errors import ScenarioError, SceneError
+from battleboard.core.errors import PositionError, ScenarioError
 from battleboard.games import find_game
 from battleboard.scenario import read_scenario, write_scenario
 from battleboard.scenario.cases import cases
@@ -139,6 +139,27 @@ def test_troops_that_landed_do_not_retreat_and_their_transport_has_unloaded() ->
     assert unloaded == {"battleship": False, "transport": True}
 
 
+@pytest.mark.parametrize(
+    ("support", "most"), [({"Midway Sea Zone": 2}, 1), ({"Hawaii Sea Zone": 1}, 0)]
+)
+def test_only_ships_of_the_landing_support_a_battle(support: dict[str, int], most: int) -> None:
+    with pytest.raises(PositionError, match=f"{most} ships of this zone can support"):
+        position(
+            "classic",
+            on_turn="Japan",
+            step="battles",
+            units={
+                "Midway Island": {"United States": "2 infantry"},
+                "Hawaii Sea Zone": {"Japan": "battleship"},
+            },
+            attackers={
+                "Midway Island": {"Midway Sea Zone": "2 infantry"},
+                "Midway Sea Zone": {"North Pacific Sea Zone": "battleship, transport"},
+            },
+            battle={"space": "Midway Island", "support": support},
+        )
+
+
 def test_a_landing_waits_for_its_sea_battle() -> None:
     moment = position(
         "classic",
@@ -245,7 +266,7 @@ def test_what_cannot_be_fought_so_is_refused(more: str, said: str) -> None:
 @pytest.mark.parametrize("other", ["Germany", "United States"])
 def test_only_the_power_on_turn_attacks(other: str) -> None:
     attackers = {"China": {"Manchuria": f"{other} infantry"}}
-    with pytest.raises(SceneError, match="only the power on turn attacks"):
+    with pytest.raises(PositionError, match="only the power on turn attacks"):
         position("classic", on_turn="Japan", step="battles", attackers=attackers)
 
 

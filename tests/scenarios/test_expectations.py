@@ -248,7 +248,9 @@ def test_several_actions_in_a_row_are_one_step() -> None:
 def test_a_position_that_cannot_be_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     text = HEAD + POSITION + ATTACK + "expect = { round = 1 }"
     faults = iter([(), ("an army fell into the sea",)])
-    monkeypatch.setattr(type(find_game("risk")), "faults", lambda game, state: next(faults))
+    monkeypatch.setattr(
+        type(find_game("risk")), "broken_invariants", lambda game, state: next(faults)
+    )
     assert failures(text)[1] == "  position: expected sound, found an army fell into the sea"
 
 

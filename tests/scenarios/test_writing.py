@@ -63,6 +63,12 @@ def test_the_file_reads_like_one_that_people_write() -> None:
         assert line in text.splitlines(), text
 
 
+@pytest.mark.parametrize("word", ["jet_power", "Jet power"])
+def test_a_technology_is_read_by_its_id_or_its_name(word: str) -> None:
+    moment = position("classic", on_turn="Germany", technologies={"Germany": [word]})
+    assert moment.facts["technologies"]["germany"] == ["jet_power"]
+
+
 def test_a_battle_under_way_cannot_be_set_up_by_hand() -> None:
     before = position("risk", armies={"red": "4 Alaska", "blue": "2 Kamchatka"}, rest="blue")
     fought = play(before, "red: attack with 3: Alaska > Kamchatka")

@@ -13,6 +13,17 @@ from tests.server.running import Place, Running, running
 BACKENDS = ("sqlite", "postgres")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave the other database to `make soak` where a test names the one that matters more."""
+    for item in items:
+        chiefly = item.get_closest_marker("chiefly")
+        if chiefly and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
+            (wanted,) = chiefly.args
+            if item.callspec.params.get("backend") not in (None, wanted):
+                item.add_marker(pytest.mark.soak("databases"))
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     with Postgres() as server:

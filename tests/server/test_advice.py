@@ -1,4 +1,4 @@
-"""Advice for combat moves: it can be planned as a whole, and seeks no battle that is bad."""
+"""Advice for attacks: it can be planned as a whole, and seeks no battle that is bad."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,9 +8,10 @@ import pytest
 from msgspec import Raw
 
 from battleboard.axis.game import AxisGame
-from battleboard.axis.orders import named_spaces
+from battleboard.axis.movement.orders import named_spaces
 from battleboard.axis.state import AxisState
-from battleboard.axis.words import Move, PlanCombatMoves, Unload
+from battleboard.axis.vocabulary.actions import Move, PressOn, Retreat, Unload
+from battleboard.axis.vocabulary.decisions import PlanCombatMoves
 from battleboard.bots import make_bot
 from battleboard.bots.axis.attacks import SOUND
 from battleboard.bots.bot import answer
@@ -20,11 +21,15 @@ from battleboard.core.ids import Seat, Space
 from battleboard.core.plan import Done
 from battleboard.core.values import Action, Decision
 from battleboard.games import find_game
-from battleboard.odds.answer import odds
-from battleboard.odds.position import battles_of, inquiry_for
+from battleboard.games.risk.actions import Attack
+from battleboard.games.risk.decisions import AttackOrEnd
+from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.position import battles_of, question_for
+from battleboard.odds.risk.assault import assault_in
+from battleboard.odds.risk.battle import battle_odds
 from battleboard.server.study.advice import advised
 from battleboard.server.thinking.jobs import Advice, Suggest
-from tests.support import position
+from tests.support import play, position
 
 KARELIA = Space("karelia_ssr")
 
@@ -82,7 +87,7 @@ def assert_sound(game: AxisGame[Any], before: Any, seat: Seat) -> int:
     assert told.keys() <= set(battles_of(edition, state))
     moved = {named_spaces(order)[-1] for order in orders if isinstance(order, Move | Unload)}
     for space in set(battles_of(edition, state)) & moved:
-        win = odds(inquiry_for(edition, state, space)).win
+        win = odds(question_for(edition, state, space)).win
         assert win >= SOUND, (space, win)
         assert told[space] == pytest.approx(win)
     return len(told)
@@ -108,7 +113,7 @@ def test_every_suggested_plan_is_possible_and_every_attack_in_it_good(
     assert battles >= 8, "enough attacks were looked at"
 
 
-@pytest.mark.soak
+@pytest.mark.soak("random games")
 @pytest.mark.parametrize("bot", ["greedy", "random"])
 @pytest.mark.parametrize("seed", range(20))
 def test_every_suggested_plan_of_many_games_is_possible(bot: str, seed: int) -> None:
@@ -143,3 +148,87 @@ def test_units_of_allies_count_as_defenders() -> None:
 def test_an_attack_is_not_made_without_the_aircraft_that_it_needs() -> None:
     """Fighters from Libya get to Karelia, but not home: without them the attack is lost."""
     assert KARELIA not in at_karelia(fighters_in="Libya", allies="2 fighter")
+
+
+def gone_on_with(units: dict[str, dict[str, str]], *lines: str, dice: list[int]) -> Any:
+    """What is suggested to Germany or Japan after some lines, and the battles that it leads to."""
+    power = "Germany" if "Germany" in str(units) else "Japan"
+    moment = play(position("classic", on_turn=power, units=units), *lines, dice=dice)
+    game: Any = moment.game
+    advice, actions = suggestion(game, moment.state, Seat(power.lower()))
+    (action,) = actions
+    assert advice.ends
+    return action, {attack.space: attack.win for attack in advice.attacks}
+
+
+KARELIAN_BATTLE = {
+    "Eastern Europe": {"Germany": "3 infantry, 3 armor"},
+    "Karelia S.S.R.": {"USSR": "5 infantry"},
+}
+TO_KARELIA = "move 3 infantry, 3 armor: Eastern Europe > Karelia S.S.R."
+
+
+def test_a_battle_that_went_badly_is_not_gone_on_with() -> None:
+    """An infantry and three armor hit as often as five infantry, but do not last as long."""
+    badly, told = gone_on_with(
+        KARELIAN_BATTLE,
+        TO_KARELIA,
+        "done",
+        "germany: lose 2 infantry",
+        dice=[6] * 6 + [1, 1, 6, 6, 6],
+    )
+    assert badly == Retreat(Space("eastern_europe"))
+    assert told == {}
+
+
+def test_a_battle_that_goes_well_is_gone_on_with_and_the_chance_is_told() -> None:
+    well, told = gone_on_with(
+        KARELIAN_BATTLE,
+        TO_KARELIA,
+        "done",
+        "germany: lose infantry",
+        dice=[1, 6, 6, 1, 6, 6, 1, 6, 6, 6, 6],
+    )
+    assert well == PressOn()
+    assert told.keys() == {KARELIA}
+    assert told[KARELIA] >= SOUND
+
+
+@pytest.mark.parametrize(("holders", "landed"), [(6, 0), (1, 2)], ids=["strong", "weak"])
+def test_after_a_sea_battle_troops_land_only_where_they_win(holders: int, landed: int) -> None:
+    fleet = "battleship, transport[2 infantry]"
+    units = {
+        "Hawaii Sea Zone": {"Japan": fleet},
+        "Midway Sea Zone": {"United States": "transport"},
+        "Midway Island": {"United States": f"{holders} infantry"},
+    }
+    action, told = gone_on_with(
+        units,
+        f"move {fleet}: Hawaii Sea Zone > Midway Sea Zone",
+        "unload 2 infantry: Midway Sea Zone > Midway Island",
+        "done",
+        dice=[1, 6],
+    )
+    assert sum(term.count for term in action.units) == landed
+    assert told.keys() == ({Space("midway_island")} if landed else set())
+
+
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_every_attack_suggested_in_risk_is_likely_to_succeed(bot: str) -> None:
+    """In every attack phase of a game between bots."""
+    game: Any = find_game("risk")
+    player, rng, dice = make_bot(bot, game), Random(1), SeededDice(1)
+    state, _ = game.start(game.options_type(max_rounds=12), game.default_seats, dice)
+    looked_at = 0
+    while state.over is None:
+        asked = game.decision(state)
+        seat = asked.seats[0]
+        if isinstance(asked, AttackOrEnd):
+            _, actions = suggestion(game, state, seat)
+            for attack in actions:
+                if isinstance(attack, Attack):
+                    between = assault_in(game, state, attack.origin, attack.target)
+                    assert battle_odds(between).win >= SOUND, attack
+                    looked_at += 1
+        state, _ = game.apply(state, seat, answer(game, state, seat, player, rng), dice)
+    assert looked_at >= 20

@@ -60,6 +60,7 @@ def test_who_has_good_addresses_does_not_wait_for_those_of_others(
         assert not all(failures(anna)), "he was told before all of hers were tried"
 
 
+@pytest.mark.soak("faults")
 def test_a_mail_server_that_hangs_holds_up_letters_only(
     tmp_path: Path, receiver: Receiver, silence: str
 ) -> None:

@@ -208,6 +208,7 @@ def test_programs_answer_whichever_worker_is_asked(two: tuple[Running, Running])
         wait_for(bots_answered)
 
 
+@pytest.mark.soak("faults")
 def test_patience_ends_though_another_worker_drives(two: tuple[Running, Running]) -> None:
     for number in range(4):
         anna, ben = Person(two[number % 2].url), Person(two[number % 2].url)
@@ -251,7 +252,9 @@ def survivors(servers: list[Running], dead: Running) -> list[Running]:
     return [server for server in servers if server is not dead]
 
 
-@pytest.mark.parametrize(("count", "kills"), [(2, 1), (3, 2)])
+@pytest.mark.parametrize(
+    ("count", "kills"), [(2, 1), pytest.param(3, 2, marks=pytest.mark.soak("faults"))]
+)
 def test_a_worker_that_is_killed_under_play_loses_nothing(
     shared: Places, count: int, kills: int
 ) -> None:
@@ -354,6 +357,7 @@ def test_each_worker_has_as_many_connections_as_are_set(shared: Places) -> None:
         assert [by() for _ in range(10)] == [None] * 10
 
 
+@pytest.mark.soak("faults")
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up as Linux has them")
 def test_a_dead_worker_is_started_again(shared: Places) -> None:
     with supervised(shared("crew"), 2) as server:
@@ -375,6 +379,7 @@ def test_a_dead_worker_is_started_again(shared: Places) -> None:
     assert not any(is_alive(process) for process in processes.values())
 
 
+@pytest.mark.soak("faults")
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up as Linux has them")
 def test_workers_are_replaced_without_dropping_players(shared: Places) -> None:
     """On HUP every worker is a new one; every wish is done, and every line is told once."""
@@ -409,6 +414,7 @@ def test_the_address_is_said_when_somebody_answers_there(shared: Places) -> None
         server.stop()
 
 
+@pytest.mark.soak("faults")
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up as Linux has them")
 def test_a_worker_dies_while_all_are_replaced(shared: Places) -> None:
     """It is started again and replaced: no worker is left over, and the new one is looked after."""

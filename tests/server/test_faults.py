@@ -153,6 +153,7 @@ def test_a_line_that_cannot_be_read_is_told_to_the_players_and_once_to_the_host(
         assert not [line for line in server.logged() if line["message"] == "unexpected"]
 
 
+@pytest.mark.soak("faults")
 def test_postgres_restarted_under_load(postgres: Postgres, tmp_path: Path) -> None:
     place = Place(tmp_path / "data", postgres.new_database())
     with running(place) as server:
@@ -183,6 +184,7 @@ LOCKED = "begin; lock table games in access exclusive mode; select pg_sleep(4); 
 IS_LOCKED = "select count(*) from pg_locks where mode = 'AccessExclusiveLock' and granted"
 
 
+@pytest.mark.soak("faults")
 def test_clocks_go_on_though_the_database_was_busy_when_their_worker_died(
     postgres: Postgres, tmp_path: Path
 ) -> None:

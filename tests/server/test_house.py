@@ -1,4 +1,4 @@
-"""What a server keeps in memory."""
+"""Tables in the memory of a server."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -23,3 +23,14 @@ def test_tables_that_nobody_has_used_for_a_while_are_let_go(
     )
     House.sweep(house)
     assert (table.id in house.tables) == kept
+
+
+@pytest.mark.parametrize(("began_with", "played_by"), [(1, 1), (2, 2), (99, 2)])
+def test_a_table_keeps_the_version_of_the_rules_that_it_began_with(
+    began_with: int, played_by: int
+) -> None:
+    """A version that this server does not know is played by the current rules."""
+    table = Table("a" * 22)
+    row: Any = SimpleNamespace(edition="classic", rules=began_with)
+    table.row = row
+    assert table.game.rules_version == played_by

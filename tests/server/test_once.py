@@ -15,6 +15,8 @@ from tests.server.running import Place, Running
 from tests.server.test_notices import PUBLIC, flags, subscribed
 from tests.server.test_pace import DAY, Time
 
+pytestmark = pytest.mark.chiefly("postgres")
+
 HOUR = 3600
 A_WHILE = 1.0
 """Seconds in which a message would have come: five times as long as one waits in these tests."""
@@ -268,6 +270,7 @@ def test_a_first_message_that_comes_late_is_reminder_enough(club: Club, receiver
     hears_no_more(anna)
 
 
+@pytest.mark.soak("faults")
 def test_who_sits_before_the_page_of_another_worker_is_told_by_that_page(
     patient: Club, receiver: Receiver
 ) -> None:

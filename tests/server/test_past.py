@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.people import Json, Person, Seated, key, play_on
 from tests.server.test_boards import begun
+from tests.server.test_play import hot_seat
 from tests.server.test_tables import two_by_link
 
 
@@ -174,3 +175,32 @@ def test_a_position_becomes_a_scenario_and_a_scenario_a_position(
             assert again["scene"]["owners"] == view["scene"]["owners"]
         Seated(anna, seat).answer(game, rng)
     assert written == 6
+
+
+def test_every_event_has_a_weight(anna: Person, ben: Person) -> None:
+    game = played(anna, ben, 120)
+    weights: dict[str, set[str]] = {}
+    for line in anna.get(f"/api/games/{game}/log")["lines"]:
+        for event, weight in zip(line["events"], line["weights"], strict=True):
+            weights.setdefault(event["type"], set()).add(weight)
+    assert weights["AttackRolled"] == {"detail"}
+    assert weights["TerritoryCaptured"] == {"decisive"}
+    assert weights["ArmiesPlaced"] == {"normal"}
+
+
+def test_a_question_says_its_phase_and_what_is_final(anna: Person, ben: Person) -> None:
+    game = played(anna, ben, 0)
+    asking = anna.view(game)["asking"]
+    assert asking["phase"] == "phase-new-armies"
+    assert asking["forms"] == ["place ARMIES"]
+    assert asking["final"] == [True]
+
+
+def test_statistics_count_victory_cities_where_a_board_has_them(anna: Person) -> None:
+    seats = ("ussr", "germany", "united_kingdom", "japan", "united_states")
+    game = hot_seat(anna, "revised", **dict.fromkeys(seats, "me"))
+    now = anna.get(f"/api/games/{game}/statistics")["rounds"][-1]["seats"]
+    assert [now[seat]["cities"] for seat in seats] == [2, 3, 2, 3, 2]
+    other = hot_seat(anna)
+    risk = anna.get(f"/api/games/{other}/statistics")["rounds"][-1]["seats"]
+    assert {seat["cities"] for seat in risk.values()} == {None}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.server.people import Person
+from tests.server.people import Person, key
 from tests.server.test_play import hot_seat
 from tests.server.test_tables import two_by_link
 
@@ -133,3 +133,72 @@ def test_only_who_sits_there_may_ask(anna: Person, ben: Person) -> None:
     answer = ben.ask("GET", f"/api/games/{game}/prospects", params={"seat": "red"})
     assert answer.status_code == 403
     assert ben.ask("GET", f"/api/games/{game}/prospects").status_code == 400
+
+
+# Carriers of Revised
+
+
+def scene(anna: Person, position: str) -> str:
+    """A board of one's own from a scenario of Revised."""
+    seats = ", ".join(f'"{seat}"' for seat in SEATS)
+    text = f'title = "A scene"\ngame = "revised"\nseats = [{seats}]\n[position]\n{position}'
+    made = anna.post("/api/imports", key=key(), purpose="analysis", scenario=text)
+    game: str = made["game"]["id"]
+    return game
+
+
+FAR_OUT = """
+on_turn = "Japan"
+step = "combat moves"
+units.Japan = { Japan = "fighter" }
+units."Sea Zone 60" = { Japan = "aircraft carrier, fighter", "United States" = "submarine" }
+units."Sea Zone 61" = { Japan = "aircraft carrier" }
+units."Sea Zone 52" = { "United States" = "transport" }
+"""
+
+
+def test_a_way_comes_with_the_orders_that_it_calls_for(anna: Person) -> None:
+    """The carrier among enemies stays there: the other one goes to the fighter (RV-DEC-14)."""
+    game = scene(anna, FAR_OUT)
+    wish = {"seat": "japan", "units": "fighter", "space": "japan"}
+    way = anna.post(f"/api/games/{game}/reach", **wish)["open"]["sea_zone_52"]
+    assert [order["type"] for order in way["orders"]] == ["Move", "PromiseCarrier"]
+    assert way["owed"] == []
+
+
+def test_fighters_that_can_take_off_are_told_and_can_be_sent(anna: Person) -> None:
+    game = scene(anna, FAR_OUT)
+    (launch,) = prospects(anna, game, "japan")["plan"]["launches"]
+    assert launch["text"] == "launch fighter: Sea Zone 60"
+    wish = {"seat": "japan", "units": "fighter", "space": "sea_zone_60"}
+    way = anna.post(f"/api/games/{game}/reach", **wish)["open"]["sea_zone_60"]
+    assert (way["cost"], way["path"]) == (0, ["sea_zone_60"])
+    assert [order["type"] for order in way["orders"]] == ["Launch"]
+
+
+def test_what_is_owed_comes_with_its_remedy(anna: Person) -> None:
+    game = scene(anna, FAR_OUT)
+    version = anna.get(f"/api/games/{game}")["version"]
+    march = "move fighter: Japan > Sea Zone 60 > Sea Zone 51 > Sea Zone 52"
+    assert anna.act(game, "japan", march, version).status_code == 200
+    plan = prospects(anna, game, "japan")["plan"]
+    assert plan["sequel"] is None
+    assert plan["remedy"]["action"]["type"] == "PromiseCarrier"
+
+
+def test_new_carriers_say_who_can_go_aboard(anna: Person) -> None:
+    position = """
+    on_turn = "Japan"
+    step = "placement"
+    units.Japan = { Japan = "3 fighter, industrial complex" }
+    bought = "aircraft carrier, infantry"
+    """
+    game = scene(anna, position)
+    assert prospects(anna, game, "japan")["embarks"] == []
+    version = anna.get(f"/api/games/{game}")["version"]
+    anna.act(game, "japan", "place aircraft carrier: Sea Zone 60", version)
+    found = prospects(anna, game, "japan")
+    expected = {"kind": "fighter", "origin": "japan", "zone": "sea_zone_60", "most": 2}
+    assert found["embarks"] == [expected]
+    assert found["refunds"]
+    assert not prospects(anna, classic(anna))["refunds"]

@@ -208,6 +208,7 @@ TRIALS: dict[tuple[str, str], Trial] = {
     ("PUT", f"{TABLE}/notes"): Trial(SEATED_IN_PERSON, says(seat="red", text="A plan")),
     # Asking
     ("POST", f"{TABLE}/why-not"): Trial(SEATED, says(seat="red", texts=["resign"])),
+    ("POST", f"{TABLE}/turn-end"): Trial(SEATED, says(seat="red", action={"type": "Resign"})),
     ("POST", f"{TABLE}/reach"): Trial(SEATED, says(seat="red", units="1 infantry", space="alaska")),
     ("POST", f"{TABLE}/forks"): Trial(
         SEATED, says(seat="red", units="1 infantry", space="alaska", target="alberta")

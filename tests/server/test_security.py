@@ -271,6 +271,7 @@ def test_answers_tell_browsers_to_be_careful(anna: Person) -> None:
     assert "server" not in headers
 
 
+@pytest.mark.chiefly("sqlite")
 def test_the_openapi_document_keeps_its_word(server: Running, anna: Person, tmp_path: Path) -> None:
     """Schemathesis tries what the document allows, and what it does not."""
     game = anna.create(seats={"red": "me", "blue": "me"})["game"]["id"]

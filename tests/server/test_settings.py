@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from battleboard.server.settings import Settings, SettingsError, describe, read_settings
+from battleboard.server.storage.database import usable
 
 
 def test_a_flag_counts_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
@@ -64,3 +65,17 @@ def test_another_database_is_refused_without_its_password(database: str) -> None
         _ = Settings(database=database).url
     assert "postgresql:///name" in str(refused.value)
     assert database not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "said"),
+    [
+        (ModuleNotFoundError(name="asyncpg"), "there is no asyncpg; PostgreSQL needs pip install"),
+        (OSError("no route"), "the database cannot be used: no route"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_named_in_one_sentence(
+    trouble: Exception, said: str
+) -> None:
+    with pytest.raises(SettingsError, match=said), usable():
+        raise trouble

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
+
 from battleboard.server.door.socket import Line
 from battleboard.server.several.sharing import FAR, FEW, IDLE, SETTLING, Sharing
 from tests.server.live import Live
@@ -63,6 +65,7 @@ def said(lines: Sequence[Live]) -> list[tuple[Live, Json]]:
     return found
 
 
+@pytest.mark.soak("faults")
 def test_a_worker_that_has_far_more_lines_gives_some_away(
     postgres: Postgres, tmp_path: Path
 ) -> None:

@@ -104,12 +104,13 @@ def test_a_silent_database_is_noticed_and_found_again(postgres: Postgres, tmp_pa
             goes_on(anna, game, wish)
 
 
+@pytest.mark.soak("faults")
 def test_a_silent_database_does_not_keep_a_server_from_ending(
     postgres: Postgres, tmp_path: Path
 ) -> None:
     with SilentWay(postgres.new_database()) as way:
         place = Place(tmp_path / "data", way.database)
-        with running(place) as server:
+        with running(place, "--database-seconds", "2") as server:
             begun(Person(server.url))
             way.fall_silent()
             server.stop()
@@ -118,6 +119,7 @@ def test_a_silent_database_does_not_keep_a_server_from_ending(
 # Workers that hang
 
 
+@pytest.mark.soak("faults")
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up as Linux has them")
 def test_a_worker_that_hangs_is_replaced(postgres: Postgres, tmp_path: Path) -> None:
     place = Place(tmp_path / "data", postgres.new_database())
@@ -133,6 +135,7 @@ def test_a_worker_that_hangs_is_replaced(postgres: Postgres, tmp_path: Path) -> 
 # Renewing
 
 
+@pytest.mark.soak("faults")
 def test_settings_that_cannot_be_read_do_not_end_renewing(
     postgres: Postgres, tmp_path: Path
 ) -> None:

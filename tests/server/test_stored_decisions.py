@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from battleboard.axis.vocabulary.decisions import ChooseBombardment, ChooseSupport
 from battleboard.core.codec import codec
 from battleboard.core.dice import SeededDice
 from battleboard.core.game import Game
@@ -57,7 +58,7 @@ def recorded() -> dict[tuple[GameId, str], list[Any]]:
 
 
 class Place(msgspec.Struct, frozen=True):
-    """The words of a scene on one of the two boards of Classic."""
+    """The words of a scene on one of the boards of Axis & Allies."""
 
     coast: str
     allied_zone: str
@@ -72,6 +73,9 @@ class Place(msgspec.Struct, frozen=True):
     raider: str
     far_zone: str
     island_zone: str
+    escape: str
+    refuge: str = ""
+    """A zone with another carrier for fighters that lose theirs, where an island is no choice."""
 
 
 BOARDS = {
@@ -89,6 +93,7 @@ BOARDS = {
         raider="Japan",
         far_zone="Solomon Islands Sea Zone",
         island_zone="Hawaii Sea Zone",
+        escape="withdraw submarine to Solomon Islands Sea Zone",
     ),
     "classic_mini": Place(
         coast="Karelia",
@@ -104,6 +109,24 @@ BOARDS = {
         raider="Germany",
         far_zone="North Sea",
         island_zone="Norwegian Sea",
+        escape="withdraw submarine to North Sea",
+    ),
+    "revised": Place(
+        coast="Eastern United States",
+        allied_zone="Sea Zone 10",
+        boarding="United States",
+        zone="Sea Zone 5",
+        next_zone="Sea Zone 6",
+        shore="Western Europe",
+        second_shore="Norway",
+        north="Norway",
+        front="Karelia S.S.R.",
+        islander="United States",
+        raider="Japan",
+        far_zone="Sea Zone 51",
+        island_zone="Sea Zone 52",
+        escape="submerge submarine",
+        refuge="Sea Zone 53",
     ),
 }
 
@@ -146,14 +169,16 @@ def support(game: str) -> Moment:
         on_turn="United Kingdom",
         step="combat moves",
         units={
-            at.next_zone: {"United Kingdom": "2 battleship, transport[2 infantry]"},
+            at.next_zone: {"United Kingdom": "2 battleship, 2 transport[infantry]"},
             at.shore: {"Germany": "infantry"},
             at.second_shore: {"Germany": "infantry"},
         },
     )
     landings = (f"unload infantry: {at.next_zone} > {s}" for s in (at.shore, at.second_shore))
-    battles = play(before, *landings, "done")
-    return play(battles, legal(battles)[0])
+    moment = play(before, *landings, "done")
+    while not isinstance(moment.asked, ChooseSupport | ChooseBombardment):
+        moment = play(moment, legal(moment)[0])
+    return moment
 
 
 def landing(game: str) -> Moment:
@@ -213,20 +238,18 @@ def withdrawing(game: str) -> Moment:
 def homeless(game: str) -> Moment:
     """One of two carriers was sunk, with an island near."""
     at = BOARDS[game]
-    before = position(
-        game,
-        on_turn=at.raider,
-        step="combat moves",
-        units={
-            at.far_zone: {at.raider: "submarine"},
-            at.island_zone: {at.islander: "2 aircraft carrier, 3 fighter"},
-        },
-    )
+    units = {
+        at.far_zone: {at.raider: "submarine"},
+        at.island_zone: {at.islander: "2 aircraft carrier, 3 fighter"},
+    }
+    if at.refuge:
+        units[at.refuge] = {at.islander: "aircraft carrier"}
+    before = position(game, on_turn=at.raider, step="combat moves", units=units)
     return play(
         before,
         f"move submarine: {at.far_zone} > {at.island_zone}",
         "done",
-        f"withdraw submarine to {at.far_zone}",
+        at.escape,
         dice=[2, 6, 6, 6, 6],
     )
 
@@ -241,6 +264,7 @@ def deciding(game: str) -> Moment:
 SCENES: dict[str, Callable[[str], Moment]] = {
     "AgreeOnCasualties": agreeing,
     "AllowBoarding": boarding,
+    "ChooseBombardment": support,
     "ChooseSupport": support,
     "ConfirmLanding": landing,
     "DecideLosses": deciding,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from battleboard.odds.answer import odds
-from battleboard.odds.editions import PLACES
-from battleboard.odds.inquiry import Inquiry
+from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.editions import battle_editions
+from battleboard.odds.axis.inquiry import Inquiry
 from tests.server.people import Json, Person
 from tests.server.test_boards import begun
 from tests.server.test_tables import two_by_link
@@ -22,8 +22,10 @@ def total(found: Json) -> float:
 
 
 def test_every_edition_says_who_can_fight(anna: Person) -> None:
-    editions = anna.get("/api/arms")["editions"]
-    assert [edition["edition"] for edition in editions] == list(PLACES)
+    arms = anna.get("/api/arms")
+    editions = arms["editions"]
+    assert arms["armies"] == ["risk"], "no units to choose from"
+    assert [edition["edition"] for edition in editions] == list(battle_editions())
     for edition in editions:
         assert all(unit["attack"] or unit["defense"] for unit in edition["units"])
     dday = editions[-1]
@@ -31,7 +33,7 @@ def test_every_edition_says_who_can_fight(anna: Person) -> None:
     assert [side["name"] for side in dday["sides"]] == ["Allies", "Axis"]
 
 
-@pytest.mark.parametrize("game", PLACES)
+@pytest.mark.parametrize("game", battle_editions())
 def test_the_odds_of_any_edition(anna: Person, game: str) -> None:
     found = anna.post("/api/odds", **of_units(game, "3 infantry", "2 infantry"))
     answer = odds(Inquiry(game, "3 infantry", "2 infantry"))
@@ -61,11 +63,11 @@ def test_a_large_battle_is_left_to_a_process_of_its_own(anna: Person) -> None:
 
 
 def test_the_odds_of_risk(anna: Person) -> None:
-    found = anna.post("/api/odds", risk={"armies": 4, "defenders": 2})
+    found = anna.post("/api/odds", assault={"armies": 4, "defenders": 2})
     assert found["win"] == pytest.approx(0.6559539998)
     assert found["likely"]["attacker"] == {"army": 4}
-    best = anna.post("/api/odds", risk={"armies": 9, "defenders": 8, "defence": "best"})
-    assert best["win"] <= anna.post("/api/odds", risk={"armies": 9, "defenders": 8})["win"]
+    best = anna.post("/api/odds", assault={"armies": 9, "defenders": 8, "defence": "best"})
+    assert best["win"] <= anna.post("/api/odds", assault={"armies": 9, "defenders": 8})["win"]
 
 
 @pytest.mark.parametrize(
@@ -76,8 +78,8 @@ def test_the_odds_of_risk(anna: Person) -> None:
         (of_units("classic", "3 zeppelins", "1 infantry"), "zeppelins"),
         (of_units("classic", "301 infantry", "1 infantry"), "at most 300"),
         (of_units("classic", "", "1 infantry"), "at least one unit"),
-        ({"risk": {"armies": 1, "defenders": 2}}, "armies"),
-        ({"risk": {"armies": 5000, "defenders": 2}}, "armies"),
+        ({"assault": {"armies": 1, "defenders": 2}}, "armies"),
+        ({"assault": {"armies": 5000, "defenders": 2}}, "armies"),
     ],
 )
 def test_what_cannot_be_fought_says_why(anna: Person, body: Json, said: str) -> None:

@@ -12,6 +12,8 @@ from tests.server.running import Place, running
 from tests.server.test_admin import admin, backed_up, changed_by_hand
 from tests.server.test_notices import PUBLIC, answer, decision, flags, subscribed
 
+pytestmark = pytest.mark.chiefly("sqlite")
+
 Databases = Callable[[], Postgres]
 
 
@@ -59,6 +61,7 @@ class Alone:
         return self.is_told()
 
 
+@pytest.mark.soak("faults")
 def test_after_a_cut(place: Place, receiver: Receiver, databases: Databases) -> None:
     with running(place, *flags()) as server:
         alone = Alone(server.url, receiver)
@@ -76,6 +79,7 @@ def test_after_a_cut(place: Place, receiver: Receiver, databases: Databases) -> 
         receiver.nothing()
 
 
+@pytest.mark.soak("faults")
 def test_after_a_backup_was_put_back(
     place: Place, receiver: Receiver, databases: Databases, tmp_path: Path
 ) -> None:

@@ -7,6 +7,9 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.web.people import PATIENCE, in_sight, pick, primary
 
+SETTLING = 550
+"""Milliseconds in which a new question is not answered by keys that end something."""
+
 
 class Hands(Protocol):
     """How somebody presses what is seen."""
@@ -66,11 +69,14 @@ class Keys:
 
     def press(self, page: Page, what: Locator) -> None:
         self._reach(page, what)
+        if what.evaluate("one => one.matches('aside footer .b1')"):
+            page.wait_for_timeout(SETTLING)
         page.keyboard.press("Enter")
 
     def answer(self, page: Page) -> None:
         expect(primary(page)).to_be_enabled()
-        page.keyboard.press("e")
+        page.wait_for_timeout(SETTLING)
+        page.keyboard.press(primary(page).get_attribute("aria-keyshortcuts") or "E")
 
     def pick(self, page: Page, space: str, name: str) -> None:
         page.keyboard.press("/")

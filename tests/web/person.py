@@ -1,6 +1,6 @@
 """A person who plays by what a page offers: some sensible answer to every question."""
 
-from collections.abc import Container
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -9,13 +9,28 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web import classic, risk
 from tests.web.hands import Hands, Mouse
-from tests.web.people import asked_of_server, at_rest, caught_up, stored, view
+from tests.web.people import (
+    PATIENCE,
+    asked_of_server,
+    at_rest,
+    caught_up,
+    question,
+    stored,
+    view,
+)
 
-WAYS = {**risk.WAYS, **classic.WAYS}
+WAYS: Mapping[str, Callable[["Person"], None]] = {**risk.WAYS, **classic.WAYS}
 """How questions are answered that the big button alone does not answer; by their kind."""
 
-IN_REACH = ".battle .frame .who, .table:not([inert]) .frame .who"
-"""Who is asked, where no battle lies over it."""
+IN_BATTLES = {
+    "ChooseCasualties",
+    "AgreeOnCasualties",
+    "ImposeCasualties",
+    "SubmergeOrStay",
+    "WithdrawSubmarines",
+    "PressOnOrRetreat",
+}
+"""What may be asked on the battle board, which lies over all else until it is closed."""
 
 
 @dataclass
@@ -26,6 +41,8 @@ class Person:
     hands: Hands = field(default_factory=Mouse)
     marching: Container[str] | None = None
     """The seats whose units move; None: all."""
+    ways: Mapping[str, Callable[["Person"], None]] = field(default_factory=lambda: WAYS)
+    """How they answer; by the kind of question."""
 
     @cached_property
     def board(self) -> dict[str, Any]:
@@ -66,17 +83,30 @@ class Person:
         if asking is None or asked["seat"] not in asking["seats"]:
             return ""
         caught_up(self.page, asked["version"])
-        self._turn_to_it()
         kind: str = asking["kind"]
-        WAYS.get(kind, Person.done)(self)
+        self._turn_to_it(kind)
+        self.ways.get(kind, Person.done)(self)
+        self.end_turn(asked["version"])
         stored(self.page, asked["version"])
         return kind
 
-    def _turn_to_it(self) -> None:
+    def end_turn(self, version: int) -> None:
+        """End the turn, where the answer to a version waits for that."""
+        for _ in range(PATIENCE // 50):
+            if asked_of_server(self.page)["version"] > version:
+                return
+            if question(self.page).all_inner_texts() == ["End your turn?"]:
+                self.done()
+                return
+            self.page.wait_for_timeout(50)
+
+    def _turn_to_it(self, kind: str) -> None:
         """Take the device, leave a battle that is over, and wait until the question is there."""
         over = self.page.get_by_role("button", name="Continue", exact=True)
         ready = self.page.locator(".hand-over .b1")
-        asked = self.page.locator(IN_REACH, has_text="your decision").first
+        places = [".table:not([inert])", *([".battle"] if kind in IN_BATTLES else [])]
+        in_reach = ", ".join(f"{place} .frame .who" for place in places)
+        asked = self.page.locator(in_reach, has_text="your decision").first
         expect(asked.or_(over).or_(ready).first).to_be_visible()
         for button in (ready, over):
             if button.count():

@@ -27,10 +27,15 @@ IMPORT = """async ([scenario, upto, purpose, seats]) => {
 }"""
 
 
-def scene(position: str, *steps: tuple[list[str], list[int]], options: str = "{}") -> str:
-    """A scenario of Classic: a position as TOML, and steps with the dice that fall in them."""
+def scene(
+    position: str,
+    *steps: tuple[list[str], list[int]],
+    options: str = "{}",
+    game: str = "classic",
+) -> str:
+    """A scenario of Axis & Allies: a position as TOML, steps, and the dice that fall in them."""
     written = "".join(f"\n[[steps]]\ndo = {do}\ndice = {dice}\n" for do, dice in steps)
-    head = f'title = "A scene"\ngame = "classic"\nrules = ["CL-DEC-13"]\nseats = {SEATS}\n'
+    head = f'title = "A scene"\ngame = "{game}"\nrules = []\nseats = {SEATS}\n'
     return f"{head}options = {options}\n[position]\n{position}\n{written}"
 
 

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.web import battles
 from tests.web.classic import targets
 from tests.web.people import Desk, in_sight, primary, question
 from tests.web.staged import scene, try_out
@@ -53,3 +54,11 @@ def test_a_suggested_plan_tells_its_odds_and_leaves_bad_battles_out(desk: Desk) 
         assert chance, text
         assert int(chance[1]) >= 50, text
     expect(page.get_by_role("button", name=re.compile("^Plan th"))).to_be_visible()
+
+
+def test_a_suggestion_to_press_on_tells_the_chance_to_win(desk: Desk) -> None:
+    page = try_out(desk, battles.HIT_IN_UKRAINE, 2)
+    expect(question(page)).to_have_text("Press on or retreat?")
+    page.get_by_role("button", name="Suggest").click()
+    advice = page.get_by_role("status").filter(has_text="Press on")
+    expect(advice).to_contain_text(re.compile(r"([5-9]\d|100)\s?% to win"))

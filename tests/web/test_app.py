@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server import plain
@@ -33,6 +34,7 @@ def test_nothing_but_named_content_is_kept_without_asking(server: Running) -> No
     assert "/assets" not in worker
 
 
+@pytest.mark.soak("faults")
 def test_without_a_connection_a_page_says_so_and_later_all_is_well(
     browser: Browser, server: Running, tmp_path: Path
 ) -> None:

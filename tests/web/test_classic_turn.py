@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.classic import go, more, press, targets
+from tests.web.hands import SETTLING
 from tests.web.people import (
     Desk,
     at_rest,
@@ -95,6 +96,21 @@ def test_new_units_go_where_one_clicks(desk: Desk) -> None:
     expect(page.locator(".log")).to_contain_text("placed 2 infantry")
     expect(primary(page)).to_contain_text("Place 1 infantry and 1 armor")
     press(page)
+    # The last placement does not end the turn: that is an act of its own.
+    expect(question(page)).to_have_text("End your turn?")
+    expect(page.locator(".side")).to_contain_text("Place 1 infantry and 1 armor in Russia")
+    expect(primary(page)).to_contain_text("End turn, collect 24 IPC")
+    expect(primary(page)).to_have_attribute("aria-keyshortcuts", "Shift+E")
+    page.reload()
+    expect(question(page)).to_have_text("End your turn?")
+    page.get_by_role("button", name="Change").click()
+    expect(primary(page)).to_contain_text("Place 1 infantry and 1 armor")
+    press(page)
+    page.wait_for_timeout(SETTLING)
+    page.keyboard.press("e")
+    page.wait_for_timeout(SETTLING)
+    expect(question(page)).to_have_text("End your turn?")
+    page.keyboard.press("Shift+E")
     expect(page.locator(".who")).to_contain_text("Germany")
 
 

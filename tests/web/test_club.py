@@ -6,6 +6,7 @@ import sqlite3
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.server.people import Person, Seated, key, play_on
@@ -131,6 +132,7 @@ def lost(route: Route) -> None:
     route.fulfill(json=trouble, headers={"trouble-status": "503"})
 
 
+@pytest.mark.soak("other")
 def test_notes_of_two_tabs_are_both_kept(desk: Desk) -> None:
     anna, _, game = two_at_a_table(desk)
     page = desk.page()
@@ -198,6 +200,7 @@ def test_a_guest_says_how_they_are_called(desk: Desk) -> None:
     expect(host.get_by_role("log", name="Talk")).to_contain_text("Gustav")
 
 
+@pytest.mark.soak("other")
 def test_arrows_are_drawn_for_oneself_alone(desk: Desk) -> None:
     """By mouse and by keys; kept with the notes, on every device of who drew them, and no other."""
     anna, ben, game = two_at_a_table(desk)
@@ -340,6 +343,7 @@ def test_an_account_goes_from_one_browser_to_another(desk: Desk) -> None:
     expect(first.get_by_role("heading", name="You are a guest")).to_be_visible()
 
 
+@pytest.mark.soak("faults")
 def test_a_game_goes_on_in_one_tab_while_another_makes_an_account(desk: Desk) -> None:
     """The secret of the guest opens nothing any more, and the line by it ends."""
     page = try_out(desk, TWO_FRONTS, 0)
@@ -545,6 +549,7 @@ def test_games_that_ended_are_put_away_and_brought_back(desk: Desk, server: Runn
     assert [one["id"] for one in anna.get("/api/games")["games"]] == [game]
 
 
+@pytest.mark.soak("faults")
 def test_a_page_that_is_open_follows_when_a_damaged_log_is_cut(
     desk: Desk, server: Running, problems: list[str]
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.battles import HIT_IN_UKRAINE
 from tests.web.gallery import VIEWS
 from tests.web.gallery.risk import PLACE
+from tests.web.hands import SETTLING
 from tests.web.people import PATIENCE, Desk, at_rest, lit, play_now, primary, question, until
 from tests.web.scenes import TWO_FRONTS
 from tests.web.staged import try_out
@@ -21,6 +22,8 @@ TREES = {
     "classic-purchase": ".stage",
     "classic-purchase-panel": "aside .list",
     "classic-losses": ".battle .armies",
+    "revised-battleship": ".battle .armies",
+    "revised-combat": "aside .content",
 }
 LISTEN = """() => {
   window.said = []
@@ -80,6 +83,7 @@ def test_what_happens_is_said_once_and_in_order(desk: Desk) -> None:
     page.keyboard.press("PageUp")
     assert heard(page, 0) == [], "nothing has happened yet"
     primary(page).focus()
+    page.wait_for_timeout(SETTLING)
     page.keyboard.press("e")
     assert heard(page) == [["urgent", "5 armies left"]], "why there is no answer yet"
     page.locator(".stage").focus()
@@ -284,6 +288,7 @@ def test_the_keyboard_is_not_lost_with_an_answer(desk: Desk) -> None:
     page = try_out(desk, TWO_FRONTS, 0)
     expect(question(page)).to_have_text("Where do you attack from?")
     primary(page).focus()
+    page.wait_for_timeout(SETTLING)
     page.keyboard.press("Enter")
     expect(question(page)).to_have_text("Move armies once, or end your turn")
     expect(question(page)).to_be_focused()

@@ -1,5 +1,6 @@
 """One device for several players: handed over unseen only where seats have secrets."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import Desk, view
@@ -18,6 +19,7 @@ def test_where_cards_are_hidden_the_device_is_handed_over(desk: Desk) -> None:
     assert person.answer()
 
 
+@pytest.mark.soak("games")
 def test_where_nothing_is_hidden_the_next_seat_is_simply_asked(desk: Desk) -> None:
     page = desk.page()
     seats = {"ussr": "me", "germany": "me", "united_kingdom": "me"}

@@ -64,6 +64,7 @@ def test_history_and_answer_stay_where_they_are(desk: Desk) -> None:
     answered(page, lambda kinds: kinds[-1:] == [""])
 
 
+@pytest.mark.soak("layouts")
 def test_they_stay_in_a_game_of_armies_too(desk: Desk) -> None:
     page = try_out(desk, PLACE, 0)
     answered(page, lambda kinds: len(set(kinds)) == 3)

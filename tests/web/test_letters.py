@@ -113,6 +113,7 @@ def test_who_forgot_a_password_comes_back_by_a_letter(desk: Desk, mail: MailServ
     expect(another.get_by_role("heading", name=name)).to_be_visible()
 
 
+@pytest.mark.soak("letters")
 def test_a_letter_leads_to_the_decision_and_another_link_ends_them(
     desk: Desk, mail: MailServer
 ) -> None:
@@ -138,6 +139,7 @@ def test_a_letter_leads_to_the_decision_and_another_link_ends_them(
     assert anna.get("/api/me/contacts")["contacts"] == []
 
 
+@pytest.mark.soak("letters")
 def test_a_new_password_ends_programs_where_that_is_wished(desk: Desk, mail: MailServer) -> None:
     page = desk.page()
     registered(desk, page)

@@ -67,6 +67,7 @@ def bar(page: Page, text: str) -> None:
     expect(page.locator("p.lost")).to_contain_text(text)
 
 
+@pytest.mark.soak("faults")
 def test_a_plan_outlives_the_server(house: House, desk: Desk) -> None:
     """What is prepared is kept; what is sent into nowhere goes out when the server is back."""
     page = at_the(desk.page(), house)
@@ -152,6 +153,7 @@ def test_a_line_that_is_dead_without_saying_so_is_noticed(desk: Desk, problems: 
     problems[:] = [one for one in problems if not GONE.search(one)]
 
 
+@pytest.mark.soak("faults")
 def test_a_gate_that_finds_nobody_costs_nothing(desk: Desk, problems: list[str]) -> None:
     """A proxy before a server that is being restarted: moves wait, and so do pages."""
     page = desk.page()
@@ -363,6 +365,7 @@ def test_word_of_the_line_covers_no_battle(desk: Desk, size: str) -> None:
     assert covers_nothing(page, ".battle .head", ".battle .armies", ".battle .frame .who")
 
 
+@pytest.mark.soak("faults")
 def test_a_dialog_says_that_the_line_is_down(desk: Desk) -> None:
     """Where standing orders cannot be given, it says why; and they can when it is back."""
     page = desk.page()

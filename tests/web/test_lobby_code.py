@@ -64,6 +64,7 @@ def test_a_camera_reads_the_link_by_day_and_by_night(desk: Desk, theme: str) -> 
     expect(page.get_by_role("button", name="QR code: Blue")).to_be_focused()
 
 
+@pytest.mark.soak("other")
 def test_links_of_all_lengths_are_read(desk: Desk) -> None:
     """Codes of 29 to 65 squares a side; what is longer says so."""
     page = desk.page()

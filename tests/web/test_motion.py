@@ -10,6 +10,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.soaking import others_in_soak
 from tests.web.device import set_up
 from tests.web.people import PATIENCE, Desk, asked_of_server, at_rest, caught_up, question
 from tests.web.scenes import sit_down
@@ -114,7 +115,7 @@ def end_of_turn(desk: Desk, **wishes: object) -> Page:
     at_rest(page)
     expect(page.locator(".table[data-plays]")).to_be_visible()
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
-    page.keyboard.press("e")
+    page.keyboard.press("Shift+E")
     for _ in range(PATIENCE // 50):
         game = asked_of_server(page)
         if game["asked"] == ["red"] and game["version"] > 3:
@@ -153,7 +154,7 @@ ENDS: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("way", ENDS)
+@pytest.mark.parametrize("way", others_in_soak("motion", ["key"], ENDS))
 def test_any_key_click_or_tap_ends_it(desk: Desk, way: str) -> None:
     page = end_of_turn(desk)
     last = asked_of_server(page)["version"]

@@ -77,7 +77,7 @@ def test_a_known_guest_sits_down_by_keyboard_and_waits_for_the_rest(desk: Desk) 
     expect(guest.get_by_text(UNKNOWN)).to_have_count(0)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("open tables")
 def test_a_direct_link_shows_the_lobby_until_the_seats_are_taken(desk: Desk) -> None:
     anna, ben = Person(desk.url, "Anna"), Person(desk.url, "Ben")
     game = open_table(anna, "By its address")
@@ -93,7 +93,7 @@ def test_a_direct_link_shows_the_lobby_until_the_seats_are_taken(desk: Desk) -> 
     expect(card(visitor, "By its address")).to_have_count(0)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("open tables")
 def test_a_visitor_sits_down_in_the_lobby(desk: Desk) -> None:
     anna = Person(desk.url, "Anna")
     game = open_table(anna, "From the lobby")
@@ -123,7 +123,7 @@ def test_a_table_that_filled_up_meanwhile_says_so(desk: Desk) -> None:
     assert violations(guest) == []
 
 
-@pytest.mark.soak
+@pytest.mark.soak("open tables")
 def test_a_seat_that_was_taken_meanwhile_says_so(desk: Desk) -> None:
     anna, ben = Person(desk.url, "Anna"), Person(desk.url, "Ben")
     game = open_table(anna, "One seat less", seats={"red": "me", "blue": "open", "green": "open"})
@@ -144,7 +144,8 @@ def test_a_seat_that_was_taken_meanwhile_says_so(desk: Desk) -> None:
 def test_a_spectator_follows_from_the_lobby_into_the_game(desk: Desk) -> None:
     """Where the table allows it, from the home page before the game and while it runs."""
     anna, ben = Person(desk.url, "Anna"), Person(desk.url, "Ben")
-    game = open_table(anna, "In public", customs={"spectators": True})
+    seats = {"red": "me", "blue": "open"}
+    game = open_table(anna, "In public", seats=seats, customs={"spectators": True})
     early, late = desk.page(), desk.page(390, 844, touch=True)
     card(early, "In public").get_by_role("link", name="Watch").click()
     expect(early.get_by_text("The game begins when every seat is taken.")).to_be_visible()
@@ -155,9 +156,12 @@ def test_a_spectator_follows_from_the_lobby_into_the_game(desk: Desk) -> None:
     for page in (early, late):
         expect(question(page)).to_contain_text("Waiting for")
     expect(early.locator(".players")).to_contain_text("Ben")
+    # The home page of other tests does not list it.
+    done = anna.act(game, "red", "resign", anna.view(game, "red")["version"])
+    assert done.status_code == 200, done.text
 
 
-@pytest.mark.soak
+@pytest.mark.soak("open tables")
 def test_a_host_opens_a_table_by_hand(desk: Desk) -> None:
     """What the new-game page offers is what others find; open tables come before unbuilt games."""
     host, guest = desk.page(), desk.page(390, 844, touch=True)

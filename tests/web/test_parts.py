@@ -27,6 +27,7 @@ def half_filled(desk: Desk, page: Page) -> None:
     buy(page)
 
 
+@pytest.mark.soak("faults")
 def test_letters_typed_into_a_line_that_does_not_come_are_no_orders(
     desk: Desk, patchy: Page
 ) -> None:
@@ -130,6 +131,7 @@ def test_the_keyboard_goes_back_to_where_it_was(desk: Desk) -> None:
         expect(page.locator(".stage")).to_be_focused()
 
 
+@pytest.mark.soak("faults")
 def test_arrows_that_do_not_come_hold_nobody_up(desk: Desk, patchy: Page) -> None:
     """They are drawn when they can be fetched."""
     page = patchy

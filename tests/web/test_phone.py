@@ -129,6 +129,7 @@ def test_a_battle_is_seen_whole_with_its_answers(desk: Desk, screen: tuple[int, 
     expect(board.locator("#battle-title")).to_have_css("outline-style", "none")
 
 
+@pytest.mark.soak("phone")
 def test_the_way_back_to_a_battle_leaves_the_search_alone(desk: Desk) -> None:
     page = desk.page(*PORTRAIT, touch=True)
     VIEWS["classic-press-on"](desk, page)
@@ -166,6 +167,7 @@ def test_a_hint_leaves_room_for_what_is_asked(desk: Desk, name: str, rows: str) 
     expect(hint).to_have_count(0)
 
 
+@pytest.mark.soak("phone")
 @pytest.mark.parametrize("screen", upright_now(PORTRAIT, TABLET, (1024, 768)))
 def test_the_price_list_is_in_sight_in_the_first_game(desk: Desk, screen: tuple[int, int]) -> None:
     """With its hint above it, and high enough for fingers: to its last row, or nearly."""
@@ -180,6 +182,7 @@ def test_the_price_list_is_in_sight_in_the_first_game(desk: Desk, screen: tuple[
     assert page.locator(".list .row button").evaluate_all(SMALL) == []
 
 
+@pytest.mark.soak("phone")
 def test_a_sheet_open_to_the_top_gives_the_map_back(desk: Desk) -> None:
     """By a tap on what is open; another question has its own height."""
     page = desk.page(*PORTRAIT, touch=True)
@@ -194,6 +197,7 @@ def test_a_sheet_open_to_the_top_gives_the_map_back(desk: Desk) -> None:
     assert _height(page.locator("aside.side")) < PORTRAIT[1] * 0.6
 
 
+@pytest.mark.soak("phone")
 def test_large_letters_leave_room_for_the_tray_and_every_tab(desk: Desk) -> None:
     page = desk.page(*PORTRAIT, touch=True)
     VIEWS["classic-placement"](desk, page)
@@ -246,6 +250,7 @@ def test_the_deciding_roll_is_seen(desk: Desk, screen: tuple[int, int]) -> None:
     expect(page.locator(".roll")).to_have_count(0)
 
 
+@pytest.mark.soak("phone")
 def test_links_within_a_rule_leave_its_lines_alone(desk: Desk) -> None:
     """As high as the words beside them, and still found by a finger just above."""
     page = desk.page(*PORTRAIT, touch=True)
@@ -261,6 +266,7 @@ def test_links_within_a_rule_leave_its_lines_alone(desk: Desk) -> None:
     expect(drawer).to_contain_text("turn in one set")
 
 
+@pytest.mark.soak("phone")
 def test_a_suggested_plan_is_answered_without_scrolling(desk: Desk) -> None:
     page = desk.page(*PORTRAIT, touch=True)
     try_out(desk, opening("combat moves"), 0, page)
@@ -270,6 +276,7 @@ def test_a_suggested_plan_is_answered_without_scrolling(desk: Desk) -> None:
     expect(plan).to_be_in_viewport(ratio=0.99)
 
 
+@pytest.mark.soak("phone")
 def test_switches_stand_at_the_end_of_their_lines(desk: Desk) -> None:
     page = desk.page(*PORTRAIT, touch=True)
     VIEWS["settings"](desk, page)
@@ -278,6 +285,7 @@ def test_switches_stand_at_the_end_of_their_lines(desk: Desk) -> None:
     assert len(set(lefts)) == 1
 
 
+@pytest.mark.soak("phone")
 def test_an_explained_word_is_large_for_fingers_only(desk: Desk) -> None:
     """Its line is as high as the others, and a tap above it still finds it."""
     page = desk.page(*PORTRAIT, touch=True)
@@ -292,6 +300,7 @@ def test_an_explained_word_is_large_for_fingers_only(desk: Desk) -> None:
     expect(hint.get_by_role("note")).to_be_visible()
 
 
+@pytest.mark.soak("phone")
 def test_who_waits_is_told_who_they_are(desk: Desk) -> None:
     """In another's turn: in words, and by the emblem beside one's own armies."""
     host, guest = desk.page(), desk.page(*PORTRAIT, touch=True)
@@ -302,6 +311,7 @@ def test_who_waits_is_told_who_they_are(desk: Desk) -> None:
     expect(guest.locator("header .own .flag")).to_be_in_viewport()
 
 
+@pytest.mark.soak("phone")
 def test_a_title_and_the_tools_beside_it_take_one_line(desk: Desk) -> None:
     page = desk.page(*PORTRAIT, touch=True)
     page.goto(f"{desk.url}/#/new/risk")

@@ -49,7 +49,11 @@ def note(page: Page) -> Locator:
 
 def test_a_free_move_shows_both_territories_as_they_will_be(desk: Desk) -> None:
     page = try_out(desk, FREE_MOVE, 0)
+    lit(page, "southern_europe")
+    pick(page, "north_africa")
+    expect(note(page)).to_contain_text("North Africa")
     pick(page, "southern_europe")
+    expect(note(page)).to_have_count(0)
     expect(question(page)).to_have_text("Move from Southern Europe to …")
     pick(page, "north_africa")
     ends = page.locator(".ends")

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.people import Desk, pick, primary, question, sit_by_link, view
+from tests.web.device import set_up
+from tests.web.people import Desk, at_rest, pick, primary, question, sit_by_link, view
 from tests.web.person import Person
 from tests.web.scenes import FIVE_CARDS, NEARLY_WON, TWO_FRONTS, sit_down
 
@@ -85,6 +86,48 @@ def test_an_attack_stops_where_it_was_told_to(desk: Desk) -> None:
     assert taken or left >= 2
 
 
+TWO_ATTACKS = """
+title = "Red can attack twice from Alaska"
+game = "risk"
+seats = ["red", "blue"]
+[position]
+rest = "red"
+armies = { red = "60 Alaska", blue = "9 Kamchatka, 9 Alberta" }
+"""
+
+
+def test_an_attack_to_the_end_is_for_one_target_and_can_be_stopped(desk: Desk) -> None:
+    page = desk.page()
+    set_up(page, dice="watch")
+    sit_down(page, TWO_ATTACKS, red="me", blue="bot")
+    ask(page, "Where do you attack from")
+    attack_to_the_end(page, "alaska", "kamchatka")
+    going = page.get_by_text("Attacking to the end")
+    expect(going).to_be_visible()
+    expect(page.locator(".roll .dice").first).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(going).to_have_count(0)
+    expect(primary(page)).to_be_enabled()
+    at_rest(page)
+    stopped = view(page)["version"]
+    page.wait_for_timeout(1500)
+    assert view(page)["version"] == stopped, "nothing is rolled once it has been stopped"
+    page.get_by_role("button", name="To the end").click()
+    ask(page, "How many armies move into Kamchatka")
+    page.keyboard.press("3")
+    expect(primary(page)).to_contain_text("Move 3 in")
+    primary(page).click()
+    ask(page, "Alaska attacks")
+    pick(page, "alberta")
+    ask(page, "Alberta")
+    at_rest(page)
+    before = view(page)["version"]
+    page.wait_for_timeout(1500)
+    assert view(page)["version"] == before, "the next attack is one of its own"
+    expect(going).to_have_count(0)
+    expect(primary(page)).to_have_text(re.compile("^Roll 3 dice"))
+
+
 def test_armies_move_once_at_the_end_of_the_turn(desk: Desk) -> None:
     page = desk.page()
     sit_down(page, TWO_FRONTS, red="me", blue="bot")
@@ -93,6 +136,8 @@ def test_armies_move_once_at_the_end_of_the_turn(desk: Desk) -> None:
     ask(page, "Move armies once")
     pick(page, "peru")
     page.locator(".content .go", has_text="Brazil").click()
+    primary(page).click()
+    ask(page, "End your turn")
     primary(page).click()
     expect(page.locator(".log")).to_contain_text("moved 1: Peru > Brazil")
 

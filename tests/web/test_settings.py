@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.axe import violations
@@ -75,6 +76,7 @@ def test_standing_orders_of_risk_answer(desk: Desk) -> None:
     expect(page.locator(".log")).to_contain_text("by standing order")
 
 
+@pytest.mark.soak("standing orders")
 def test_always_is_an_order_that_answers_the_present_attack_too(desk: Desk) -> None:
     page = desk.page()
     sit_down(page, TWO_FRONTS, red="me", blue="me")
@@ -100,6 +102,7 @@ def attack_kamchatka(page: Page) -> None:
     ask(page, "Alaska attacks Kamchatka with 3 dice")
 
 
+@pytest.mark.soak("standing orders")
 def test_orders_of_losses_are_written_for_a_space_and_taken_back(desk: Desk) -> None:
     page = desk.page()
     sit_down(page, BEFORE_BERLIN, ussr="me", germany="bot", united_kingdom="bot")
@@ -139,6 +142,7 @@ def refuse(route: Route) -> None:
     route.fulfill(json=trouble, headers={"trouble-status": "409"})
 
 
+@pytest.mark.soak("faults")
 def test_orders_that_were_overtaken_are_sent_again(desk: Desk) -> None:
     """One is given while somebody moves; one is taken back while another tab gives one."""
     page = desk.page()
@@ -178,6 +182,7 @@ def blues_orders(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Standing orders")
 
 
+@pytest.mark.soak("standing orders")
 def test_orders_show_what_they_would_have_done_before_they_are_given(desk: Desk) -> None:
     """By keys alone: Blue has defended with one die, and looks at what two would have been."""
     page = desk.page()

@@ -13,7 +13,7 @@ from tests.web.device import keep_plan, set_up
 from tests.web.gallery import classic, risk
 from tests.web.gallery.screens import FORD
 from tests.web.hands import Keys
-from tests.web.people import PATIENCE, Desk, at_rest, pick, primary, stored, view
+from tests.web.people import PATIENCE, Desk, at_rest, pick, primary, question, stored, view
 from tests.web.scenes import NEARLY_WON, TWO_FRONTS
 from tests.web.staged import scene, try_out
 
@@ -96,6 +96,22 @@ def _planned(page: Page) -> None:
     at_rest(page)
 
 
+def _last_answer(page: Page) -> None:
+    """What leaves nothing else to do waits for the end of the turn."""
+    primary(page).click()
+    expect(question(page)).to_have_text("End your turn?")
+
+
+def _free_move(page: Page) -> None:
+    risk.move(page)
+    _last_answer(page)
+
+
+def _given_up(page: Page) -> None:
+    page.get_by_role("button", name="Give up 2 units").click()
+    expect(question(page)).to_have_text("End your turn?")
+
+
 FREE_MOVE = risk.MOMENTS["risk-free-move"].scenario
 STEPS = {
     "cards": Step("Turn in these cards for", NEARLY_WON, prepare=_a_set),
@@ -105,9 +121,7 @@ STEPS = {
     "attacks, not this one": Step(
         "End your attacks now", TWO_FRONTS, prepare=_attack_with_odds, button="End attacks"
     ),
-    "free move": Step(
-        "Move one army to Brazil, and end your turn", FREE_MOVE, 1, prepare=risk.move
-    ),
+    "free move": Step("End your turn now", FREE_MOVE, 1, prepare=_free_move),
     "no free move": Step("End your turn now", FREE_MOVE, 1),
     "research": Step("Roll for 10 IPC", classic.opening("research"), prepare=_two_dice),
     "no research": Step("Go on without research", classic.opening("research")),
@@ -123,11 +137,12 @@ STEPS = {
         r"could still move\. End the phase now", classic.opening("noncombat moves")
     ),
     "placement": Step(
-        "Place 4 infantry.* in .*, and end the phase",
+        "End your turn now",
         classic.opening("placement", bought="4 infantry, armor"),
+        prepare=_last_answer,
     ),
-    "what has no place": Step("end the phase, and lose one unit that has no place", NO_ROOM),
-    "given up": Step("Give up 2 new units", AMONG_ENEMIES, button="Stop: 2 units are lost"),
+    "what has no place": Step("End your turn now", NO_ROOM, prepare=_last_answer),
+    "given up": Step("End your turn now", AMONG_ENEMIES, prepare=_given_up),
     "suggested": Step(
         "Answer now with “research",
         classic.opening("research"),
@@ -140,7 +155,7 @@ STEPS = {
     ),
     "typed, of a plan": Step(
         "Answer now with “done”",
-        classic.opening("noncombat moves"),
+        classic.opening("combat moves"),
         prepare=_typed("done"),
         button="Say",
     ),
@@ -148,11 +163,8 @@ STEPS = {
 }
 
 
-ONE_OF_A_KIND = {
-    *("cards", "attacks, not this one", "combat moves", "given up"),
-    *("suggested", "option", "typed", "typed, of a plan", "planned"),
-}
-"""One step for each way to take it; the others take one of these ways from another question."""
+NOW = {"cards", "combat moves", "suggested", "typed, of a plan", "planned"}
+"""A step for the big button, an order, a suggestion, a line and a plan; others ask as these do."""
 
 
 def shown(page: Page) -> list[str]:
@@ -178,7 +190,7 @@ def asked(page: Page) -> tuple[str, str]:
     return found["asking"]["kind"], found["seat"]
 
 
-@pytest.mark.parametrize("name", others_in_soak("confirmations", ONE_OF_A_KIND, STEPS))
+@pytest.mark.parametrize("name", others_in_soak("confirmations", NOW, STEPS))
 def test_no_leaves_all_as_it_is_and_yes_goes_on(desk: Desk, name: str) -> None:
     """Refused by mouse and by key, and done by key."""
     step = STEPS[name]
@@ -197,7 +209,7 @@ def test_no_leaves_all_as_it_is_and_yes_goes_on(desk: Desk, name: str) -> None:
         if step.button:
             Keys().press(page, button)
         else:
-            page.keyboard.press("e")
+            Keys().answer(page)
         expect(dialog.get_by_role("button", name="Yes")).to_be_focused()
 
     button.click()

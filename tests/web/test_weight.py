@@ -39,7 +39,10 @@ def kind_of(name: str) -> str:
     return "map" if "/maps/" in name else found
 
 
-@pytest.mark.parametrize("game", ["Risk", "Axis & Allies Classic"])
+GAMES = ["Risk", "Axis & Allies Classic", "Axis & Allies Revised"]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_first_load_of_a_table_is_small(browser: Browser, server: Running, game: str) -> None:
     """From an empty browser to the first question on a board, and the fonts after that."""
     context = browser.new_context()

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from battleboard.axis.material import PowersFile, SetupFile, Trait, UnitsFile
+from battleboard.axis.board.material import PowersFile, SetupFile, Trait, UnitsFile
 from battleboard.core.board import Board, make_board
 from battleboard.core.data import load
 from battleboard.core.ids import Seat, Space, slug

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from battleboard.axis.duel import always
 from battleboard.games.europe.battles import ARMS
 from tests.axis.duels import After, Clash, chance, fought
+from tests.axis.policies import always
 
 
 @pytest.mark.rule("EU-EX-4")

@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from battleboard.axis.duel import always, never
 from battleboard.games.europe.battles import ARMS
 from battleboard.games.europe.standoff import Left, can_hit, nobody_can_hit
 from tests.axis.duels import After, Clash, chance, fought
+from tests.axis.policies import always, never
 
 
 @pytest.mark.rule("EU-SUB-3")
@@ -221,7 +221,7 @@ def test_a_lone_submarine_against_a_destroyer() -> None:
     )
 
 
-SUBS, AIR, DD, WAR, TRN = Left
+SUBS, AIR, DD, WAR, TRN, ALLIED_DD = Left
 
 
 @pytest.mark.rule("EU-R-106")
@@ -236,6 +236,8 @@ SUBS, AIR, DD, WAR, TRN = Left
         (AIR, AIR, True),
         (AIR, SUBS, False),
         (AIR | DD, SUBS, True),
+        (AIR | ALLIED_DD, SUBS, True),
+        (TRN | ALLIED_DD, WAR, False),
         (WAR, SUBS, True),
         (WAR, AIR, True),
         (TRN, WAR, False),

@@ -11,12 +11,12 @@ from tests.axis.duels import After, Clash, chance, field, fought
 
 def needs(clash: Clash, *, first: bool = True) -> list[int]:
     """What the attackers need, piece by piece."""
-    return [gunner.need(first=first) for gunner in field(clash).attacker.gunners]
+    return [combatant.need(first=first) for combatant in field(clash).attacker.combatants]
 
 
 def defence(clash: Clash, *, first: bool = True) -> list[int]:
     """What the defenders need."""
-    return [gunner.need(first=first) for gunner in field(clash).defender.gunners]
+    return [combatant.need(first=first) for combatant in field(clash).defender.combatants]
 
 
 @pytest.mark.rule("RV-NA-SU1")
@@ -237,4 +237,4 @@ def test_an_advantage_is_its_owners_alone() -> None:
 
 def test_every_advantage_can_be_switched_on() -> None:
     assert set(advantages.PERKS) <= set(ARMS.perks)
-    assert len(advantages.PERKS) == len(set(advantages.PERKS)) == len(advantages.TUNINGS) + 1
+    assert len(advantages.PERKS) == len(set(advantages.PERKS)) == len(advantages.MODIFIERS) + 1

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from battleboard.axis.duel import always
 from battleboard.games.revised.battles import ARMS
 from tests.axis.duels import After, Clash, chance, fought
+from tests.axis.policies import always
 
 
 def test_the_last_hit_falls_on_who_is_left() -> None:

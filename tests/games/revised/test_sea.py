@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from battleboard.axis.duel import always, never
 from battleboard.games.revised.battles import ARMS
 from tests.axis.duels import After, Clash, chance, fought
+from tests.axis.policies import always, never
 
 
 @pytest.mark.rule("RV-EX-27")

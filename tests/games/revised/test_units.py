@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.axis.material import Trait
+from battleboard.axis.board.material import Trait
 from battleboard.games.revised.battles import UNITS, support, value
 
 CHART = {  # cost, attack, defence, move

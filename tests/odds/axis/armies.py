@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from battleboard.axis.arms import Arms
-from battleboard.axis.material import Trait
-from battleboard.odds.answer import Odds
-from battleboard.odds.editions import arms_of
-from battleboard.odds.inquiry import Inquiry, posed
+from battleboard.axis.battle.arms import Arms
+from battleboard.axis.board.material import Trait
+from battleboard.odds.axis.answer import Odds
+from battleboard.odds.axis.editions import arms_of
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.pose import posed
 
 TOLERANCE = 4.0
 """Standard errors between what was played and what was computed."""

@@ -1,10 +1,10 @@
 """Battles of a list, played die by die."""
 
-from battleboard.axis.battle import Force, unarmed
-from battleboard.axis.duel import Field, Moment, Orders, Party, Policy, duel
+from battleboard.axis.battle.rules import Force, unarmed
 from battleboard.core.dice import Dice
-from battleboard.odds.inquiry import Posed
-from battleboard.odds.problem import Side
+from battleboard.odds.axis.pose import Posed
+from battleboard.odds.axis.solver.problem import Side
+from tests.axis.policies import Field, Moment, Orders, Party, Policy, play
 from tests.odds.axis.armies import Played
 
 VERDICTS = {
@@ -24,12 +24,12 @@ def field_of(question: Posed) -> Field:
 
     def leaves(moment: Moment) -> bool:
         policy, ready = problem.retreat, moment.own.ready
-        left = [g for n, g in zip(ready, attacker.gunners, strict=True) if n]
+        left = [g for n, g in zip(ready, attacker.combatants, strict=True) if n]
         return (
-            unarmed(moment.own, attacker.gunners)
+            unarmed(moment.own, attacker.combatants)
             or bool(policy.rounds and moment.round >= policy.rounds)
             or sum(ready) < policy.fewer
-            or (policy.only_air and all(gunner.air for gunner in left))
+            or (policy.only_air and all(combatant.air for combatant in left))
         )
 
     return Field(
@@ -44,13 +44,13 @@ def field_of(question: Posed) -> Field:
 def _party(side: Side, orders: Orders) -> Party:
     none = (0,) * len(side.counts)
     force = Force((), side.counts, none, side.doomed or none)
-    return Party(force, side.gunners, orders, none)
+    return Party(force, side.combatants, orders, none)
 
 
 def _dives(side: Side) -> Policy:
     def dives(moment: Moment) -> bool:
-        left = [g for n, g in zip(moment.own.ready, side.gunners, strict=True) if n]
-        alone = all(gunner.submarine for gunner in left)
+        left = [g for n, g in zip(moment.own.ready, side.combatants, strict=True) if n]
+        alone = all(combatant.submarine for combatant in left)
         return side.dive == "always" or (side.dive == "alone" and alone)
 
     return dives
@@ -58,7 +58,7 @@ def _dives(side: Side) -> Policy:
 
 def played(question: Posed, dice: Dice) -> Played:
     """One battle, played to its end."""
-    over = duel(question.problem.rules, field_of(question), dice)
+    over = play(question.problem.rules, field_of(question), dice)
     assert over.verdict is not None
     left = [sum(p.force.ready) + sum(p.away) for p in (over.attacker, over.defender)]
     return Played(VERDICTS[over.verdict], *left)

@@ -5,27 +5,23 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from battleboard.axis.words import (
-    BattleEnded,
+from battleboard.axis.vocabulary.actions import Fight, PressOn, Retreat, Stay, Support, TakeLosses
+from battleboard.axis.vocabulary.decisions import (
     ChooseCasualties,
     ChooseSupport,
-    Fight,
-    PressOn,
     PressOnOrRetreat,
-    Retreat,
-    Stay,
-    Support,
-    TakeLosses,
-    UnitsLost,
     WithdrawSubmarines,
 )
+from battleboard.axis.vocabulary.events import BattleEnded, UnitsLost
 from battleboard.core.dice import NO_DICE, Dice
 from battleboard.core.ids import Seat, Space
 from battleboard.core.values import Action, Decision
-from battleboard.games.classic.game import GAME, ClassicState
-from battleboard.odds.army import read_army
-from battleboard.odds.editions import arms_of
-from battleboard.odds.inquiry import Inquiry, posed
+from battleboard.games.classic.game import GAME
+from battleboard.games.classic.state import ClassicState
+from battleboard.odds.axis.army import read_army
+from battleboard.odds.axis.editions import arms_of
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.pose import posed
 from tests.odds.axis.armies import Played
 
 GERMANY, BRITAIN = Seat("germany"), Seat("united_kingdom")
@@ -48,7 +44,7 @@ def field_of(inquiry: Inquiry) -> Space:
 
 def playable(inquiry: Inquiry) -> bool:
     """A landing needs troops to land, and not more than a few ships' worth."""
-    kinds = {kind for kind, _, _ in read_army(arms_of("classic"), inquiry.attacker)}
+    kinds = {piece.kind for piece, _ in read_army(arms_of(inquiry.game), inquiry.attacker)}
     return not inquiry.bombard or bool(kinds - {*AIRCRAFT})
 
 
@@ -83,7 +79,7 @@ GROUNDS = {
 @lru_cache(maxsize=64)
 def ready(inquiry: Inquiry) -> ClassicState:
     """The battle waits to be chosen; another one waits beside it."""
-    army = {kind: n for kind, _, n in read_army(arms_of("classic"), inquiry.attacker)}
+    army = {piece.kind: n for piece, n in read_army(arms_of("classic"), inquiry.attacker)}
     space, ground = field_of(inquiry), GROUNDS[field_of(inquiry)]
     planes = {kind: n for kind, n in army.items() if kind in AIRCRAFT}
     others = {kind: n for kind, n in army.items() if kind not in AIRCRAFT}
@@ -109,7 +105,7 @@ def ready(inquiry: Inquiry) -> ClassicState:
     elif others:
         moves.append(f"move {_listed(others)}: {ground.march}")
     scene = {"on_turn": "germany", "units": units}
-    staged = GAME.stage(scene, GAME.default_seats, GAME.options_type())
+    staged = GAME.read_position(scene, GAME.default_seats, GAME.options_type())
     state, _ = GAME.carry_on(staged, NO_DICE)
     for line in (*moves, "done"):
         state, _ = GAME.apply(state, GERMANY, GAME.action_texts.read(line), NO_DICE)

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from battleboard.core.errors import OddsError
-from battleboard.odds.advice import advise, best_order, needed
-from battleboard.odds.answer import Odds, odds, result
-from battleboard.odds.inquiry import Inquiry, posed
-from battleboard.odds.problem import Retreat
-from battleboard.odds.solve import solve
+from battleboard.odds.axis.advice import advise, best_order, needed
+from battleboard.odds.axis.answer import Odds, odds, result
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.pose import posed
+from battleboard.odds.axis.solver.problem import Retreat
+from battleboard.odds.axis.solver.solve import solve
 
 FLEET = "4 submarine, 2 destroyer, battleship, 2 fighter, aircraft carrier, 2 transport"
 ROMMEL = Inquiry("classic", "8 infantry, 3 armor, 2 fighter", "8 infantry, 2 fighter")

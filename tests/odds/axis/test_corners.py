@@ -12,17 +12,18 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from battleboard.axis.battle import Halt
+from battleboard.axis.battle.rules import Halt
 from battleboard.core.errors import OddsError
-from battleboard.odds.advice import advise, best_order, needed
-from battleboard.odds.answer import odds
-from battleboard.odds.course import STANDOFF
-from battleboard.odds.inquiry import Inquiry, posed
-from battleboard.odds.problem import Problem, Retreat
-from battleboard.odds.sample import sampled
-from battleboard.odds.size import size
-from battleboard.odds.solve import Solution, solve
-from battleboard.odds.under_way import UnderWay
+from battleboard.odds.axis.advice import advise, best_order, needed
+from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.pose import posed
+from battleboard.odds.axis.solver.course import STANDOFF
+from battleboard.odds.axis.solver.problem import Problem, Retreat
+from battleboard.odds.axis.solver.sample import sampled
+from battleboard.odds.axis.solver.size import size
+from battleboard.odds.axis.solver.solve import Solution, solve
+from battleboard.odds.axis.under_way import UnderWay
 
 SMALL = Inquiry("classic", "3 infantry", "4 infantry, fighter")
 LANDING = Inquiry("classic", "3 infantry", "4 infantry, fighter", amphibious=True)
@@ -196,7 +197,7 @@ def test_no_more_units_are_needed_than_can_be_asked_for(monkeypatch: pytest.Monk
     assert some is not None
     assert many is not None
     assert some < many <= 2 * some
-    monkeypatch.setattr("battleboard.odds.advice.MOST_MORE", many - 1)
+    monkeypatch.setattr("battleboard.odds.axis.advice.MOST_MORE", many - 1)
     assert fewest() == {0.2: some, 0.6: None}
 
 
@@ -254,7 +255,7 @@ def test_a_matrix_may_be_swept_in_blocks_and_tiles_of_any_size(
 ) -> None:
     problem = posed(Inquiry("classic", "12 infantry, 3 armor", "14 infantry")).problem
     plain = solve(problem)
-    monkeypatch.setattr(f"battleboard.odds.sweep.{size}", value)
+    monkeypatch.setattr(f"battleboard.odds.axis.solver.sweep.{size}", value)
     other = solve(problem)
     for (verdict, one), (same, two) in zip(plain.ends, other.ends, strict=True):
         assert verdict == same
@@ -270,9 +271,11 @@ def test_advice_follows_the_rounds_until_the_battle_is_over() -> None:
 def fighter_and_submarine() -> Problem:
     """Neither can hit the other in Europe, whose book then ends the battle; here it does not."""
     problem = posed(Inquiry("europe", "fighter", "submarine", sea=True)).problem
-    cycle = tuple(step for step in problem.rules.cycle if not isinstance(step, Halt))
-    assert len(cycle) < len(problem.rules.cycle)
-    return replace(problem, rules=dataclasses.replace(problem.rules, cycle=cycle))
+    once, cycle = (
+        tuple(step for step in steps if not isinstance(step, Halt))
+        for steps in (problem.rules.once, problem.rules.cycle)
+    )
+    return replace(problem, rules=dataclasses.replace(problem.rules, once=once, cycle=cycle))
 
 
 @pytest.mark.parametrize("solved", [solve, lambda problem: sampled(problem, 50, 1)])

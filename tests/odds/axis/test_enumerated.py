@@ -10,10 +10,12 @@ from math import comb
 import pytest
 from msgspec.structs import replace as changed
 
-from battleboard.odds.answer import VERDICTS
-from battleboard.odds.editions import arms_of
-from battleboard.odds.inquiry import Inquiry, Posed, posed
-from battleboard.odds.solve import solve
+from battleboard.odds.axis.answer import VERDICTS
+from battleboard.odds.axis.editions import arms_of
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.pose import Posed, posed
+from battleboard.odds.axis.question import Question
+from battleboard.odds.axis.solver.solve import solve
 from tests.odds.axis.armies import Played, kinds
 from tests.odds.axis.chance import every_roll
 from tests.odds.axis.duels import played
@@ -44,14 +46,15 @@ def armies(game: str, size: int, *, attack: bool, at_sea: bool) -> list[str]:
     return [", ".join(chosen) for chosen in combinations_with_replacement(possible, size)]
 
 
-def check(inquiry: Inquiry, rounds: int) -> None:
-    """The same list, cut after some rounds, so that the dice come to an end."""
-    question = posed(inquiry)
+def check(asked: Inquiry | Question, rounds: int) -> dict[Played, float]:
+    """The same list, cut after some rounds, so that the dice come to an end; its ends."""
+    question = posed(asked)
     rules = replace(question.problem.rules, rounds=rounds)
     question = question._replace(problem=changed(question.problem, rules=rules))
     slow, fast = enumerated(question), computed(question)
     assert sum(slow.values()) == pytest.approx(1, abs=1e-12)
-    assert {end: p for end, p in fast.items() if p} == pytest.approx({**slow}, abs=1e-12), inquiry
+    assert {end: p for end, p in fast.items() if p} == pytest.approx({**slow}, abs=1e-12), asked
+    return slow
 
 
 @pytest.mark.parametrize(
@@ -81,6 +84,8 @@ def test_one_or_two_rounds_of_every_tiny_battle(
         Inquiry("europe", "fighter, destroyer", "submarine, fighter", sea=True),
         Inquiry("europe", "fighter", "submarine, transport", sea=True),
         Inquiry("europe", "infantry, artillery", "2 infantry", bombard="destroyer"),
+        Inquiry("europe", "submarine, transport", "submarine, fighter", sea=True),
+        Inquiry("europe", "submarine, destroyer", "submarine, fighter", sea=True),
     ],
 )
 def test_a_round_of_battles_with_everything(inquiry: Inquiry) -> None:

@@ -5,10 +5,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from battleboard.odds.answer import odds
-from battleboard.odds.inquiry import Inquiry, posed
-from battleboard.odds.problem import Dive, Retreat
-from tests.odds.axis import duels, engine
+from battleboard.games.revised.battles import TECHNOLOGIES
+from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.pose import posed
+from battleboard.odds.axis.solver.problem import Dive, Retreat
+from tests.odds.axis import duels, engine, engine_revised
 from tests.odds.axis.armies import battle, disagreements
 from tests.odds.axis.chance import QuickDice
 
@@ -21,6 +23,21 @@ def through_the_engine(seed: int, plays: int) -> list[str]:
     while not engine.playable(inquiry := battle("classic", rng)):
         pass
     played = [engine.played(inquiry, QuickDice(rng)) for _ in range(plays)]
+    return [f"{inquiry}: {line}" for line in disagreements(odds(inquiry), played)]
+
+
+def through_revised(seed: int, plays: int) -> list[str]:
+    """Battles of Revised with policies and technologies, as the whole engine plays them."""
+    rng = Random(seed)
+    while not engine.playable(inquiry := battle("revised", rng)):
+        pass
+    inquiry = replace(
+        with_policies(inquiry, rng),
+        keep_land=False,
+        attacker_perks=tuple(perk for perk in TECHNOLOGIES if rng.random() < 0.3),
+        defender_perks=tuple(perk for perk in TECHNOLOGIES if rng.random() < 0.3),
+    )
+    played = [engine_revised.played(inquiry, QuickDice(rng)) for _ in range(plays)]
     return [f"{inquiry}: {line}" for line in disagreements(odds(inquiry), played)]
 
 
@@ -58,6 +75,11 @@ def test_classic_battles_end_as_the_engine_plays_them(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(30))
+def test_battles_of_revised_end_as_the_engine_plays_them(seed: int) -> None:
+    assert not through_revised(seed, 300)
+
+
+@pytest.mark.parametrize("seed", range(30))
 @pytest.mark.parametrize("game", GAMES)
 def test_battles_end_as_their_lists_are_played(game: str, seed: int) -> None:
     assert not through_the_list(game, seed, 400)
@@ -67,6 +89,12 @@ def test_battles_end_as_their_lists_are_played(game: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(100, 400))
 def test_hundreds_of_classic_battles_end_as_the_engine_plays_them(seed: int) -> None:
     assert not through_the_engine(seed, 2000)
+
+
+@pytest.mark.soak("odds")
+@pytest.mark.parametrize("seed", range(100, 400))
+def test_hundreds_of_battles_of_revised_end_as_the_engine_plays_them(seed: int) -> None:
+    assert not through_revised(seed, 1500)
 
 
 @pytest.mark.soak("odds")

@@ -6,8 +6,9 @@ import sys
 
 PROGRAM = """
 from time import process_time, sleep, thread_time
-from battleboard.odds.inquiry import Inquiry, posed
-from battleboard.odds.solve import solve
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.pose import posed
+from battleboard.odds.axis.solver.solve import solve
 
 problem = posed(Inquiry("classic", "320 infantry", "320 infantry")).problem
 solve(posed(Inquiry("classic", "3 infantry", "2 infantry")).problem)

@@ -15,9 +15,9 @@ from battleboard.odds.risk import (
     Assault,
     Campaign,
     Defence,
+    NextAttack,
     PathOdds,
     Place,
-    Step,
     all_places,
     battle_odds,
     path_armies_needed,
@@ -101,7 +101,7 @@ def test_a_fork_asks_for_fewer_dice() -> None:
     """As many armies as dice have to move in (RI-CON-1), and the fork still needs them."""
     tree = read_path("5 > (1, 1)")
     odds = path_odds(tree)
-    assert odds.first == Step(1, 1)
+    assert odds.first == NextAttack(1, 1)
     assert odds.take == pytest.approx(0.6242219203675126)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from battleboard.axis.words import DiceRolled
+from battleboard.axis.vocabulary.events import DiceRolled
 from battleboard.core.ids import slug
 from battleboard.core.values import Result
 from tests.support import Moment, play, position

@@ -3,9 +3,9 @@
 from typing import Any
 
 from battleboard.axis.game import AxisGame
-from battleboard.axis.reach import Reach
-from battleboard.axis.terms import UnitTerms
-from battleboard.axis.words import ChooseCasualties
+from battleboard.axis.movement.reach import Reach
+from battleboard.axis.vocabulary.decisions import ChooseCasualties
+from battleboard.axis.vocabulary.terms import UnitTerms
 from battleboard.core.errors import IllegalAction
 from battleboard.core.ids import Seat, Space, slug
 from battleboard.core.refusal import Refusal

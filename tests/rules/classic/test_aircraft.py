@@ -2,8 +2,9 @@
 
 import pytest
 
-from battleboard.axis.words import PlanNoncombatMoves, UnitsLost
-from battleboard.games.classic.edition import THEATRE
+from battleboard.axis.vocabulary.decisions import PlanNoncombatMoves
+from battleboard.axis.vocabulary.events import UnitsLost
+from battleboard.games.classic.board import THEATRE
 from tests.rules.classic.moves import (
     at,
     combat,

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import BattleBegan, ChooseSupport, ConfirmLanding
+from battleboard.axis.vocabulary.decisions import ChooseSupport, ConfirmLanding
+from battleboard.axis.vocabulary.events import BattleBegan
 from battleboard.core.ids import Space
-from battleboard.games.classic.edition import THEATRE
+from battleboard.games.classic.board import THEATRE
 from tests.rules.classic.combat import aboard, asks, attack, level, owner, shots, there, told
 from tests.support import Moment, legal, play, position, refused, why_not
 

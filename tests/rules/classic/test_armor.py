@@ -2,7 +2,8 @@
 
 import pytest
 
-from battleboard.axis.words import PressOnOrRetreat, SpaceCaptured
+from battleboard.axis.vocabulary.decisions import PressOnOrRetreat
+from battleboard.axis.vocabulary.events import SpaceCaptured
 from tests.rules.classic.moves import (
     at,
     combat,

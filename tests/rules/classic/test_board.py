@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from battleboard.axis.survey import survey
-from battleboard.axis.words import BattleBegan, SpaceCaptured, WithdrawSubmarines
+from battleboard.axis.position.situation import situation_of
+from battleboard.axis.vocabulary.decisions import WithdrawSubmarines
+from battleboard.axis.vocabulary.events import BattleBegan, SpaceCaptured
 from battleboard.core.ids import Seat, slug
-from battleboard.games.classic.edition import THEATRE
+from battleboard.games.classic.board import THEATRE
+from battleboard.games.classic.edition import CLASSIC
 from battleboard.games.classic.game import GAME
 from tests.rules.classic.sheet import SHEET
 from tests.rules.classic.words import BOARD, at, borders, owner, units
@@ -420,7 +422,7 @@ def test_one_enemy_piece_makes_a_zone_hostile(there: dict[str, str], hostile: bo
     before = fleet("West Spain Sea Zone", units={"North Sea Zone": there})
     state = before.state
     zone = at("North Sea Zone")
-    assert (zone in survey(THEATRE, state.position, Seat("germany")).hostile_zones) == hostile
+    assert (zone in situation_of(CLASSIC, state.position, Seat("germany")).hostile_zones) == hostile
     line = "move battleship: West Spain Sea Zone > North Sea Zone > Karelia Sea Zone"
     if hostile:
         with refused("CL-NAV-3", space="North Sea Zone"):
@@ -443,8 +445,10 @@ def test_land_is_friendly_or_enemy_by_who_holds_it(owner: str, friendly: bool) -
         units={"Russia": {"USSR": "infantry"}, "Persia": {"USSR": "infantry"}},
         owners={"Caucasus": owner, "Turkey": owner},
     )
-    lay = survey(THEATRE, before.state.position, Seat("ussr"))
-    assert (at("Caucasus") in lay.friendly) == (at("Turkey") in lay.friendly) == friendly
+    situation = situation_of(CLASSIC, before.state.position, Seat("ussr"))
+    assert (
+        (at("Caucasus") in situation.friendly) == (at("Turkey") in situation.friendly) == friendly
+    )
     for move in ("Russia > Caucasus", "Persia > Turkey"):
         if friendly:
             play(before, f"move infantry: {move}")
@@ -458,10 +462,10 @@ def test_land_that_enemies_occupy_is_not_friendly_whoever_holds_it() -> None:
     moment = position(
         "classic", on_turn="USSR", units={"Caucasus": {"Germany": "infantry", "USSR": "infantry"}}
     )
-    lay = survey(THEATRE, moment.state.position, Seat("ussr"))
+    situation = situation_of(CLASSIC, moment.state.position, Seat("ussr"))
     assert owner(moment, "Caucasus") == "ussr"
-    assert at("Caucasus") in lay.occupied
-    assert at("Caucasus") not in lay.friendly
+    assert at("Caucasus") in situation.occupied
+    assert at("Caucasus") not in situation.friendly
 
 
 @pytest.mark.rule("CL-BRD-28")
@@ -481,7 +485,7 @@ def test_nobody_owns_the_sea() -> None:
     owners = list(before.state.position.owners)
     owners[at("Baltic Sea Zone")] = Seat("germany")
     broken = replace(before.state, position=replace(before.state.position, owners=tuple(owners)))
-    assert list(GAME.faults(broken))
+    assert list(GAME.broken_invariants(broken))
 
 
 @pytest.mark.rule("CL-BRD-R7")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from battleboard.axis.words import BattleBegan, PlanNoncombatMoves, RaidRolled
+from battleboard.axis.vocabulary.decisions import PlanNoncombatMoves
+from battleboard.axis.vocabulary.events import BattleBegan, RaidRolled
 from tests.rules.classic.moves import at, combat, noncombat, owes, reach, refusal
 from tests.support import play, refused
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from battleboard.axis.words import BattleBegan, ChooseCasualties
+from battleboard.axis.vocabulary.decisions import ChooseCasualties
+from battleboard.axis.vocabulary.events import BattleBegan
 from tests.rules.classic.moves import at, combat, noncombat, owes, refusal
 from tests.support import play, refused
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import BattleBegan, BattleEnded, DiceRolled
+from battleboard.axis.vocabulary.events import BattleBegan, BattleEnded, DiceRolled
 from tests.rules.classic.combat import asks, attack, money, owner, shots, there, told
 from tests.support import Moment, legal, play, refused, why_not
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.axis.words import DiceRolled, SpaceCaptured
+from battleboard.axis.vocabulary.events import DiceRolled, SpaceCaptured
 from tests.rules.classic.moves import (
     aboard,
     at,

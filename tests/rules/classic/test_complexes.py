@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from battleboard.axis.words import BattleBegan
+from battleboard.axis.vocabulary.events import BattleBegan
 from tests.rules.classic.words import asks, at, owner, skip_turn, units
 from tests.support import Moment, play, position, refused
 
@@ -87,7 +87,10 @@ def test_a_state_with_two_complexes_in_a_territory_cannot_stand() -> None:
     doubled = [replace(pile, count=2 * pile.count) for pile in spaces[at("Germany")]]
     spaces[at("Germany")] = tuple(doubled)
     broken = replace(moment.state, position=replace(moment.state.position, spaces=tuple(spaces)))
-    assert "Germany holds more than one industrial complex [CL-IC-2]" in moment.game.faults(broken)
+    assert (
+        "Germany holds more than one industrial complex [CL-IC-2]"
+        in moment.game.broken_invariants(broken)
+    )
 
 
 def built(power: str, step: str = "placement", **scene: Any) -> Moment:

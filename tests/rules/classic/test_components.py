@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from battleboard.axis.material import Trait
-from battleboard.axis.words import BattleBegan, ResearchRolled
+from battleboard.axis.board.material import Trait
+from battleboard.axis.vocabulary.events import BattleBegan, ResearchRolled
 from battleboard.core.codec import codec
 from battleboard.core.errors import StateError
 from battleboard.core.ids import Seat, slug
-from battleboard.games.classic.edition import THEATRE
+from battleboard.games.classic.board import THEATRE
 from tests.rules.classic.sheet import table
 from tests.rules.classic.words import at, owner, units
 from tests.support import play, position, refused, start
@@ -301,7 +301,7 @@ def test_ships_never_enter_land_nor_fight_there() -> None:
     (battle,) = after.happened(BattleBegan)
     assert [term.kind for term in (*battle.attackers, *battle.defenders)] == ["infantry"] * 2
     harbour = replace(before.state.position, spaces=before.state.position.spaces[::-1])
-    assert list(before.game.faults(replace(before.state, position=harbour)))
+    assert list(before.game.broken_invariants(replace(before.state, position=harbour)))
 
 
 @pytest.mark.rule("CL-COMP-R3")
@@ -375,4 +375,4 @@ def test_a_complex_is_whose_the_land_is() -> None:
     spaces = list(moment.state.position.spaces)
     spaces[at("Germany")] = spaces[at("Japan")]
     broken = replace(moment.state, position=replace(moment.state.position, spaces=tuple(spaces)))
-    assert any("factory" in fault for fault in moment.game.faults(broken))
+    assert any("factory" in fault for fault in moment.game.broken_invariants(broken))

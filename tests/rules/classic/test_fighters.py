@@ -2,7 +2,8 @@
 
 import pytest
 
-from battleboard.axis.words import BattleBegan, PressOnOrRetreat
+from battleboard.axis.vocabulary.decisions import PressOnOrRetreat
+from battleboard.axis.vocabulary.events import BattleBegan
 from battleboard.core.codec import codec
 from tests.rules.classic.moves import (
     aboard,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from battleboard.axis.words import ChooseCasualties, DiceRolled, PlanNoncombatMoves, UnitsLost
+from battleboard.axis.vocabulary.decisions import ChooseCasualties, PlanNoncombatMoves
+from battleboard.axis.vocabulary.events import DiceRolled, UnitsLost
 from tests.rules.classic.moves import (
     aboard,
     at,
@@ -376,6 +377,22 @@ def test_a_gun_aboard_goes_down_with_its_ship() -> None:
     )
     assert after.facts["cargo"]["north_sea_zone"] == {}
     assert at(after, "North Sea Zone", "United Kingdom") == {}
+
+
+@pytest.mark.rule("CL-AA-R6", "CL-COM-2")
+def test_a_gun_aboard_is_no_casualty_of_its_own() -> None:
+    units = {
+        "Baltic Sea Zone": {"Germany": "submarine"},
+        "North Sea Zone": {"United Kingdom": f"transport[{GUN}], battleship"},
+    }
+    asked = play(
+        combat("Germany", units),
+        "move submarine: Baltic Sea Zone > North Sea Zone",
+        "done",
+        dice=[1],
+    )
+    with refused("CL-COM-2", "axis-losses", hits=1):
+        play(asked, "united_kingdom: lose anti-aircraft gun")
 
 
 @pytest.mark.rule("CL-AA-R8", "CL-LIB-1")

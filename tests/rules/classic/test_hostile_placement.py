@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import (
+from battleboard.axis.vocabulary.decisions import PressOnOrRetreat
+from battleboard.axis.vocabulary.events import (
     BattleBegan,
     MoneyChanged,
-    PressOnOrRetreat,
     UnitsForfeited,
     UnitsRetreated,
 )

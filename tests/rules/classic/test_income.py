@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.axis.words import MoneyChanged
+from battleboard.axis.vocabulary.events import MoneyChanged
 from tests.rules.classic.words import asks, owner
 from tests.support import play, position
 

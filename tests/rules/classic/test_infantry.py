@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.axis.words import BattleBegan
+from battleboard.axis.vocabulary.events import BattleBegan
 from tests.rules.classic.moves import aboard, at, combat, hit_kinds, noncombat, owes, reach, refusal
 from tests.support import play, refused
 

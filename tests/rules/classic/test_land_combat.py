@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.axis.words import BattleBegan
+from battleboard.axis.vocabulary.events import BattleBegan
 from tests.rules.classic.combat import asks, attack, owner, shots, there, told
 from tests.support import Moment, legal, play, refused
 

@@ -181,9 +181,9 @@ def test_a_captured_gun_that_is_moved_was_not_captured_with_its_new_territory() 
     before = position(
         "classic", on_turn="United Kingdom", step="noncombat moves", units=units, owners=owners
     )
-    assert "moved_in" not in (before.game.as_scene(before.state) or {})
+    assert "moved_in" not in (before.game.write_position(before.state) or {})
     after = play(before, "move anti-aircraft gun: Karelia S.S.R. > Caucasus", "done")
-    scene = after.game.as_scene(after.state)
+    scene = after.game.write_position(after.state)
     assert scene is not None
     assert scene["moved_in"] == ["Caucasus"]
 
@@ -192,10 +192,10 @@ def test_a_captured_gun_that_is_moved_was_not_captured_with_its_new_territory() 
 def test_a_gun_captured_for_an_ally_is_held_in_trust() -> None:
     held = liberate(owners={"Russia": "Germany"})
     assert in_trust(held) == ["united_kingdom"]
-    assert "moved_in" not in (held.game.as_scene(held.state) or {})
+    assert "moved_in" not in (held.game.write_position(held.state) or {})
     returned = liberate()
     assert in_trust(returned) == []
-    assert "moved_in" not in (returned.game.as_scene(returned.state) or {})
+    assert "moved_in" not in (returned.game.write_position(returned.state) or {})
 
 
 @pytest.mark.rule("CL-LIB-R1")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from battleboard.axis.words import DiceRolled, PlanCombatMoves, PlanNoncombatMoves, UnitsMoved
+from battleboard.axis.vocabulary.decisions import PlanCombatMoves, PlanNoncombatMoves
+from battleboard.axis.vocabulary.events import DiceRolled, UnitsMoved
 from tests.rules.classic.moves import at, combat, duties, noncombat, opening, owner, reach, refusal
 from tests.support import play, refused
 

@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
-from battleboard.axis.words import AgreeOnCasualties, BattleBegan, TakeLosses
+from battleboard.axis.vocabulary.actions import TakeLosses
+from battleboard.axis.vocabulary.decisions import AgreeOnCasualties
+from battleboard.axis.vocabulary.events import BattleBegan
 from battleboard.core.ids import Seat
 from tests.rules.classic.combat import asks, attack, shots, there, told
 from tests.support import Moment, play, refused

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import DiceRolled, MoneyChanged, NeutralViolated
+from battleboard.axis.vocabulary.events import DiceRolled, MoneyChanged, NeutralViolated
 from battleboard.core.codec import codec
 from battleboard.core.dice import ScriptedDice
 from tests.rules.classic.moves import at, combat, duties, noncombat, owes, owner, refusal
@@ -266,9 +266,11 @@ def test_a_fine_set_aside_survives_storage_and_a_scenario(rolled: list[int]) -> 
     game, state = moment.game, moment.state
     stored = codec(game)
     assert stored.read_state(stored.write(state)) == state
-    scene = game.as_scene(state)
+    scene = game.write_position(state)
     assert scene is not None
-    again, _ = game.carry_on(game.stage(scene, state.seats, state.options), ScriptedDice([]))
+    again, _ = game.carry_on(
+        game.read_position(scene, state.seats, state.options), ScriptedDice([])
+    )
     assert again.turn.set_aside == ("turkey",)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from battleboard.axis.words import PlanNoncombatMoves, UnitsLost
+from battleboard.axis.vocabulary.decisions import PlanNoncombatMoves
+from battleboard.axis.vocabulary.events import UnitsLost
 from battleboard.core.ids import Seat
 from tests.rules.classic.moves import (
     aboard,

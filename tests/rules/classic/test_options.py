@@ -36,7 +36,7 @@ def test_games_with_all_options_go_on_to_an_end(seed: int) -> None:
     while not isinstance(asked := MINI_GAME.decision(state), Result):
         action = MINI_GAME.sample_action(state, asked.seats[0], rng)
         state, _ = MINI_GAME.apply(state, asked.seats[0], action, dice)
-        assert not list(MINI_GAME.faults(state))
+        assert not list(MINI_GAME.broken_invariants(state))
 
 
 # The agreed number of rounds

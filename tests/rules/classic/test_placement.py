@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import PlaceNewUnits, UnitsForfeited, UnitsPlaced
+from battleboard.axis.vocabulary.decisions import PlaceNewUnits
+from battleboard.axis.vocabulary.events import UnitsForfeited, UnitsPlaced
 from battleboard.core.ids import Seat
 from battleboard.games.classic.game import MINI_GAME
 from battleboard.games.classic.options import ClassicOptions
@@ -485,7 +486,7 @@ def test_every_unit_but_a_complex_names_the_complex_that_builds_it() -> None:
     """On the small board, whose first space has a complex."""
     britain, bought = Seat("united_kingdom"), "infantry, industrial complex"
     scene = {"on_turn": "United Kingdom", "step": "placement", "board": "opening", "bought": bought}
-    state = MINI_GAME.stage(scene, MINI_GAME.default_seats, ClassicOptions())
+    state = MINI_GAME.read_position(scene, MINI_GAME.default_seats, ClassicOptions())
     home = MINI_GAME.theatre.board.spaces[0]
     found = {site.kind: site.factory for site in MINI_GAME.sites(state, britain)}
     assert home == "united_kingdom"

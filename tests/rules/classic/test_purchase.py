@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import BattleBegan, UnitsBought, UnitsForfeited
-from battleboard.games.classic.edition import THEATRE
+from battleboard.axis.vocabulary.events import BattleBegan, UnitsBought, UnitsForfeited
+from battleboard.games.classic.board import THEATRE
 from tests.rules.classic.sheet import rule
 from tests.rules.classic.words import asks, units
 from tests.support import Moment, play, position, refused, why_not

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import BattleBegan
+from battleboard.axis.vocabulary.events import BattleBegan
 from tests.rules.classic.combat import asks, attack, level, money, owner, shots, there, told
 from tests.support import Moment, legal, play, position, refused
 

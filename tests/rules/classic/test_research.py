@@ -4,8 +4,17 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import DiceRolled, MoneyChanged, ResearchRolled, TechnologyGained
-from battleboard.games.classic.edition import CLASSIC, NUMBERS, THEATRE, movement, price, value
+from battleboard.axis.vocabulary.events import (
+    DiceRolled,
+    MoneyChanged,
+    ResearchRolled,
+    TechnologyGained,
+)
+from battleboard.games.classic.battles import value
+from battleboard.games.classic.board import THEATRE
+from battleboard.games.classic.edition import CLASSIC
+from battleboard.games.classic.numbers import NUMBERS
+from battleboard.games.classic.technologies import movement, price
 from tests.rules.classic.words import asks, owner, skip_turn, units
 from tests.support import Moment, legal, play, position, refused, start
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.axis.words import MoneyChanged
+from battleboard.axis.vocabulary.events import MoneyChanged
 from tests.rules.classic.combat import asks, attack, level, money, owner, there, told
 from tests.support import Moment, play, position, refused
 

@@ -94,6 +94,28 @@ def test_a_gun_captured_this_turn_fires_no_rocket_yet() -> None:
         play(asked, "rocket: Karelia S.S.R. > Russia")
 
 
+@pytest.mark.rule("CL-RKT-R1", "CL-LIB-R1")
+def test_a_gun_given_back_this_turn_fires_no_rocket_yet() -> None:
+    """The Soviet capital is retaken, and with it an ally returns Karelia and its gun."""
+    before = position(
+        "classic",
+        on_turn="USSR",
+        technologies={"USSR": ["rockets"]},
+        owners={"Russia": "Germany", "Karelia S.S.R.": "United Kingdom"},
+        units={
+            "Karelia S.S.R.": {"United Kingdom": "anti-aircraft gun, infantry"},
+            "Novosibirsk": {"USSR": "armor"},
+            "Caucasus": {"USSR": "anti-aircraft gun"},
+            "Germany": {"Germany": "industrial complex, infantry"},
+        },
+    )
+    after = play(before, "move armor: Novosibirsk > Russia", "done")
+    assert after.facts["units"]["karelia_ssr"]["ussr"] == {"anti_aircraft_gun": 1}
+    assert asks(after) == "LaunchRocketOrNot: ussr"
+    with refused("CL-RKT-R1", "axis-rocket-captured", space="Karelia S.S.R."):
+        play(after, "rocket: Karelia S.S.R. > Germany")
+
+
 @pytest.mark.rule("CL-RKT-R1")
 def test_a_gun_in_an_allys_territory_fires_too_and_may_move_afterwards() -> None:
     units = {

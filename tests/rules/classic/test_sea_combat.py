@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.words import BattleBegan, LandHomeless, PressOnOrRetreat
+from battleboard.axis.vocabulary.decisions import LandHomeless, PressOnOrRetreat
+from battleboard.axis.vocabulary.events import BattleBegan
 from tests.rules.classic.combat import aboard, asks, attack, shots, there, told
 from tests.support import Moment, legal, play, refused, why_not
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.axis.words import PressOnOrRetreat
+from battleboard.axis.vocabulary.decisions import PressOnOrRetreat
 from tests.rules.classic.moves import at, combat, hit_kinds, noncombat, owes, reach, refusal, why
 from tests.support import play, refused
 

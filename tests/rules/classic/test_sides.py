@@ -6,13 +6,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from battleboard.axis.words import BattleBegan, MoneyChanged
+from battleboard.axis.vocabulary.events import BattleBegan, MoneyChanged
 from battleboard.core.codec import codec
 from battleboard.core.dice import SeededDice
 from battleboard.core.ids import Seat, slug
 from battleboard.core.options import describe
 from battleboard.core.values import Result
-from battleboard.games.classic.edition import THEATRE
+from battleboard.games.classic.board import THEATRE
 from battleboard.games.classic.game import GAME, MINI_GAME
 from battleboard.games.classic.options import ClassicOptions
 from tests.rules.classic.sheet import rule

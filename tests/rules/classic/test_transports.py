@@ -2,13 +2,13 @@
 
 import pytest
 
-from battleboard.axis.words import (
+from battleboard.axis.vocabulary.decisions import (
     AllowBoarding,
-    BoardingRefused,
     ConfirmLanding,
     PlanNoncombatMoves,
     PressOnOrRetreat,
 )
+from battleboard.axis.vocabulary.events import BoardingRefused
 from battleboard.core.ids import Space
 from tests.rules.classic.moves import (
     aboard,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.axis.words import BattleBegan, MoneyChanged, UnitsForfeited
+from battleboard.axis.vocabulary.events import BattleBegan, MoneyChanged, UnitsForfeited
 from battleboard.core.game import TurnBegan
 from battleboard.core.plan import Done
 from battleboard.games.classic.edition import TURN

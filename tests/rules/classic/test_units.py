@@ -2,8 +2,10 @@
 
 import pytest
 
-from battleboard.axis.material import Trait, UnitType
-from battleboard.games.classic.edition import THEATRE, movement, raid_dice, value
+from battleboard.axis.board.material import Trait, UnitType
+from battleboard.games.classic.battles import value
+from battleboard.games.classic.board import THEATRE
+from battleboard.games.classic.technologies import movement, raid_dice
 from tests.rules.classic.sheet import SHEET, table
 
 NAMES = {
@@ -55,7 +57,7 @@ def test_what_technologies_make_of_the_values() -> None:
     assert value("fighter", "defender", ("jet_power",)) == (5, 1)
     assert value("bomber", "attacker", ("heavy_bombers",)) == (4, 3)
     assert value("bomber", "defender", ("heavy_bombers",)) == (1, 3)
-    assert raid_dice(("heavy_bombers",)) == 3
+    assert raid_dice("bomber", ("heavy_bombers",)) == 3
     assert value("submarine", "attacker", ("super_submarines",)) == (3, 1)
     assert "4 (6)" in SHEET
     assert "6 (8)" in SHEET

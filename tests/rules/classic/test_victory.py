@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
-from battleboard.axis.turns import growth_of, tenths_of_percent
-from battleboard.axis.words import GrowthCounted, IndividualWinners
+from battleboard.axis.turn.victory import growth_of, tenths_of_percent
+from battleboard.axis.vocabulary.events import GrowthCounted, IndividualWinners
 from battleboard.core.game import TurnBegan
 from battleboard.core.ids import Seat
-from battleboard.games.classic.edition import CLASSIC, NUMBERS, THEATRE
+from battleboard.games.classic.board import THEATRE
+from battleboard.games.classic.edition import CLASSIC
+from battleboard.games.classic.numbers import NUMBERS
 from tests.rules.classic.sheet import rule
 from tests.rules.classic.words import at, ended, owner
 from tests.support import Moment, play, position, start

@@ -5,7 +5,7 @@ from typing import Any
 
 from battleboard.core.ids import Space, slug
 from battleboard.core.values import Result
-from battleboard.games.classic.edition import THEATRE
+from battleboard.games.classic.board import THEATRE
 from tests.support import Moment, play
 
 BOARD = THEATRE.board

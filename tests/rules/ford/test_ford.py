@@ -10,7 +10,7 @@ from battleboard.core.ids import Seat
 from battleboard.core.options import Options
 from battleboard.core.values import Result
 from battleboard.games.ford.material import BOARD
-from battleboard.games.ford.words import (
+from battleboard.games.ford.vocabulary import (
     AmbushOrHold,
     BattleRolled,
     DecideLosses,

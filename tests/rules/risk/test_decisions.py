@@ -218,7 +218,7 @@ def test_after_an_elimination_the_bonus_is_chosen_before_the_next_set() -> None:
     moment = play(moment, "attack with 1: Alaska > Kamchatka", "move in 1", dice=WINS)
     moment = play(moment, "turn in Argentina, China, Congo")
     assert asks(moment) == "ChooseBonusTerritory: red"
-    assert not list(moment.game.faults(moment.state))
+    assert not list(moment.game.broken_invariants(moment.state))
     assert asks(play(moment, "bonus China")) == "TurnInExcessCards: red"
 
 

@@ -198,7 +198,7 @@ def test_the_cards_come_after_moving_in() -> None:
     )
     assert asks(moment) == "MoveInArmies: red"
     assert moment.facts["cards"] == {"red": 3, "blue": 3, "green": 0}
-    assert not list(moment.game.faults(moment.state))
+    assert not list(moment.game.broken_invariants(moment.state))
 
 
 @pytest.mark.rule("RI-ELI-5")

@@ -148,7 +148,7 @@ def test_resigning_at_any_step_of_the_own_turn(step: str, asked: type) -> None:
     assert after.state.on_turn == "blue"
     assert isinstance(after.asked, PlaceNewArmies)
     assert after.asked.armies == 3
-    assert not list(after.game.faults(after.state))
+    assert not list(after.game.broken_invariants(after.state))
 
 
 @pytest.mark.rule("RI-VIC-2", "RI-DEC-13")
@@ -213,7 +213,7 @@ def test_who_resigns_after_beating_a_player_takes_the_cards_out_of_the_game() ->
     assert "Red took from Blue the cards China, Ural" in after.told
     assert after.facts["discards"] == ["china", "siam", "ural"]
     assert after.state.on_turn == "green"
-    assert not list(after.game.faults(after.state))
+    assert not list(after.game.broken_invariants(after.state))
 
 
 @pytest.mark.rule("RI-VIC-2", "RI-OPT-6.4")

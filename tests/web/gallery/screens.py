@@ -8,6 +8,7 @@ from tests.server.people import Person, key
 from tests.web.device import keep_plan, set_up
 from tests.web.gallery import classic, risk
 from tests.web.gallery.moment import show
+from tests.web.hands import Keys
 from tests.web.people import Desk, at_rest, pick, play_now, question
 from tests.web.scenes import TWO_FRONTS, sit_down
 from tests.web.staged import IMPORT, new_table, try_out
@@ -282,7 +283,7 @@ def sure(desk: Desk, page: Page) -> None:
     set_up(page, confirm=True)
     try_out(desk, classic.opening("combat moves"), 0, page)
     at_rest(page)
-    page.keyboard.press("e")
+    Keys().answer(page)
     yes = page.get_by_role("dialog").get_by_role("button", name="Yes")
     expect(yes).to_be_focused()
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from battleboard.axis.board.piles import Pile
 from battleboard.axis.game import AxisGame
-from battleboard.axis.piles import Pile
-from battleboard.axis.select import term_of
-from battleboard.axis.terms import Term
-from battleboard.axis.words import Move, Order, PlanCombatMoves, Unload
+from battleboard.axis.position.select import term_of
+from battleboard.axis.vocabulary.actions import Move, Order, Unload
+from battleboard.axis.vocabulary.decisions import PlanCombatMoves
+from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.game import Game
 from battleboard.core.ids import Seat
 from battleboard.core.values import Action

@@ -7,7 +7,7 @@ import pytest
 from battleboard.core.dice import NO_DICE
 from battleboard.core.game import Game
 from battleboard.core.ids import GameId, Seat, Space
-from battleboard.core.layout import Holding, Layout
+from battleboard.core.position_edit import PositionEdit, SpaceEdit
 from battleboard.core.refusal import Refusal
 from battleboard.core.texts import sentence
 from battleboard.games import find_game
@@ -43,16 +43,16 @@ def arctic() -> Moment:
     )
 
 
-def set_out(moment: Moment, seat: Seat, **wished: Any) -> Moment:
-    found = moment.game.set_out(moment.state, seat, Layout(**wished))
+def edit_position(moment: Moment, seat: Seat, **wished: Any) -> Moment:
+    found = moment.game.edit_position(moment.state, seat, PositionEdit(**wished))
     assert not isinstance(found, Refusal), sentence(found, moment.game.lexicon)
     state, events = moment.game.carry_on(found, NO_DICE)
-    assert not list(moment.game.faults(state))
+    assert not list(moment.game.broken_invariants(state))
     return Moment(moment.game, state, events)
 
 
 def why_not(moment: Moment, seat: Seat, **wished: Any) -> str:
-    found = moment.game.set_out(moment.state, seat, Layout(**wished))
+    found = moment.game.edit_position(moment.state, seat, PositionEdit(**wished))
     assert isinstance(found, Refusal)
     return sentence(found, moment.game.lexicon)
 
@@ -69,7 +69,7 @@ def test_any_moment_of_a_game_can_be_studied(game: GameId) -> None:
         if not before.round:
             continue
         for seat in found.in_play(before):
-            after = found.set_out(before, seat, Layout())
+            after = found.edit_position(before, seat, PositionEdit())
             assert not isinstance(after, Refusal), f"{moment.place}: {after}"
             assert after.position.owners == before.position.owners, moment.place
             state, _ = found.carry_on(after, NO_DICE)
@@ -81,10 +81,10 @@ def test_any_moment_of_a_game_can_be_studied(game: GameId) -> None:
 
 def test_units_owners_and_technologies_are_as_wished() -> None:
     wished = {
-        LIBYA: Holding(GERMANY, {GERMANY: {"infantry": 5}}),
-        SUDAN: Holding(GERMANY, {GERMANY: {"armor": 1}, UK: {"industrial_complex": 1}}),
+        LIBYA: SpaceEdit(GERMANY, {GERMANY: {"infantry": 5}}),
+        SUDAN: SpaceEdit(GERMANY, {GERMANY: {"armor": 1}, UK: {"industrial_complex": 1}}),
     }
-    after = set_out(desert(), GERMANY, spaces=wished, technologies={GERMANY: ("jet_power",)})
+    after = edit_position(desert(), GERMANY, spaces=wished, technologies={GERMANY: ("jet_power",)})
     units = after.facts["units"]
     assert units["libya"] == {"germany": {"infantry": 5}}
     assert units["anglo_egypt_sudan"] == {"germany": {"armor": 1, "industrial_complex": 1}}, (
@@ -97,14 +97,14 @@ def test_units_owners_and_technologies_are_as_wished() -> None:
 
 def test_another_power_may_attack_and_nobody_has_moved() -> None:
     moved = play(desert(), "germany: move armor: Libya > Anglo-Egypt Sudan")
-    after = set_out(moved, UK)
+    after = edit_position(moved, UK)
     assert after.state.on_turn == UK
     assert after.facts["units"]["libya"] == {"germany": {"armor": 1, "infantry": 2}}
 
 
 def test_who_is_at_sea_goes_aboard() -> None:
-    wished = {BALTIC: Holding(units={GERMANY: {"transport": 2, "infantry": 2, "armor": 1}})}
-    after = set_out(desert(), GERMANY, spaces=wished)
+    wished = {BALTIC: SpaceEdit(units={GERMANY: {"transport": 2, "infantry": 2, "armor": 1}})}
+    after = edit_position(desert(), GERMANY, spaces=wished)
     (row,) = [piles for piles in after.state.position.spaces if piles and piles[0].cargo]
     assert {cargo.kind for ship in row for cargo in ship.cargo} == {"armor", "infantry"}
 
@@ -112,27 +112,31 @@ def test_who_is_at_sea_goes_aboard() -> None:
 @pytest.mark.parametrize(
     ("space", "holding", "problem"),
     [
-        (BALTIC, Holding(units={GERMANY: {"infantry": 1}}), "No transport in Baltic Sea Zone"),
+        (BALTIC, SpaceEdit(units={GERMANY: {"infantry": 1}}), "No transport in Baltic Sea Zone"),
         (
             BALTIC,
-            Holding(units={GERMANY: {"transport": 1}, UK: {"infantry": 1}}),
+            SpaceEdit(units={GERMANY: {"transport": 1}, UK: {"infantry": 1}}),
             "No transport in Baltic Sea Zone",
         ),
-        (BALTIC, Holding(units={GERMANY: {"fighter": 1}}), "more fighters than decks"),
-        (BALTIC, Holding(units={GERMANY: {"bomber": 1}}), "No bomber can stand in Baltic Sea Zone"),
-        (LIBYA, Holding(GERMANY, {GERMANY: {"transport": 1}}), "No transport can stand in Libya"),
+        (BALTIC, SpaceEdit(units={GERMANY: {"fighter": 1}}), "more fighters than decks"),
+        (
+            BALTIC,
+            SpaceEdit(units={GERMANY: {"bomber": 1}}),
+            "No bomber can stand in Baltic Sea Zone",
+        ),
+        (LIBYA, SpaceEdit(GERMANY, {GERMANY: {"transport": 1}}), "No transport can stand in Libya"),
         (
             LIBYA,
-            Holding(GERMANY, {GERMANY: {"anti_aircraft_gun": 2}}),
+            SpaceEdit(GERMANY, {GERMANY: {"anti_aircraft_gun": 2}}),
             "one anti-aircraft gun",
         ),
-        (LIBYA, Holding(units={GERMANY: {"infantry": 1}}), "Nobody holds Libya"),
-        (LIBYA, Holding(GERMANY, {GERMANY: {"tank": 1}}), "no unit called tank"),
-        (LIBYA, Holding(Seat("italy")), "italy does not play"),
-        (Space("atlantis"), Holding(), "no space called atlantis"),
+        (LIBYA, SpaceEdit(units={GERMANY: {"infantry": 1}}), "Nobody holds Libya"),
+        (LIBYA, SpaceEdit(GERMANY, {GERMANY: {"tank": 1}}), "no unit called tank"),
+        (LIBYA, SpaceEdit(Seat("italy")), "italy does not play"),
+        (Space("atlantis"), SpaceEdit(), "no space called atlantis"),
     ],
 )
-def test_what_cannot_stand_there_is_refused(space: Space, holding: Holding, problem: str) -> None:
+def test_what_cannot_stand_there_is_refused(space: Space, holding: SpaceEdit, problem: str) -> None:
     assert problem in why_not(desert(), GERMANY, spaces={space: holding})
 
 
@@ -150,23 +154,23 @@ def test_of_several_unknown_technologies_the_first_by_name_is_told() -> None:
 
 def test_of_several_unknown_units_the_first_by_name_is_told() -> None:
     units = {"tank": 1, "army": 1, "cannon": 2}
-    wished = {ALASKA: Holding(BLUE, {BLUE: units})}
+    wished = {ALASKA: SpaceEdit(BLUE, {BLUE: units})}
     assert "cannon" in why_not(arctic(), RED, spaces=wished)
 
 
 def test_armies_and_owners_are_as_wished() -> None:
     wished = {
-        ALASKA: Holding(BLUE, {BLUE: {"army": 7}}),
-        KAMCHATKA: Holding(RED, {RED: {"army": 3}}),
+        ALASKA: SpaceEdit(BLUE, {BLUE: {"army": 7}}),
+        KAMCHATKA: SpaceEdit(RED, {RED: {"army": 3}}),
     }
-    after = set_out(arctic(), RED, spaces=wished)
+    after = edit_position(arctic(), RED, spaces=wished)
     assert (after.facts["owners"]["alaska"], after.facts["armies"]["alaska"]) == ("blue", 7)
     assert (after.facts["owners"]["kamchatka"], after.facts["armies"]["kamchatka"]) == ("red", 3)
 
 
 def test_who_loses_the_last_territory_is_out_of_it() -> None:
-    wished = {Space("peru"): Holding(RED, {RED: {"army": 1}})}
-    after = set_out(arctic(), RED, spaces=wished)
+    wished = {Space("peru"): SpaceEdit(RED, {RED: {"army": 1}})}
+    after = edit_position(arctic(), RED, spaces=wished)
     assert after.state.position.eliminated == (GREEN,)
     assert after.state.position.hands == ((), (), ())
     assert "peru" in after.state.position.pile
@@ -176,14 +180,14 @@ def test_who_loses_the_last_territory_is_out_of_it() -> None:
 @pytest.mark.parametrize(
     ("holding", "problem"),
     [
-        (Holding(RED, {RED: {"army": 0}}), "One player holds Alaska, with at least one army."),
-        (Holding(RED, {BLUE: {"army": 2}}), "One player holds Alaska"),
-        (Holding(RED, {RED: {"army": 1}, BLUE: {"army": 2}}), "One player holds Alaska"),
-        (Holding(RED, {RED: {"armor": 1}}), "only armies here"),
-        (Holding(Seat("black"), {Seat("black"): {"army": 1}}), "does not play"),
+        (SpaceEdit(RED, {RED: {"army": 0}}), "One player holds Alaska, with at least one army."),
+        (SpaceEdit(RED, {BLUE: {"army": 2}}), "One player holds Alaska"),
+        (SpaceEdit(RED, {RED: {"army": 1}, BLUE: {"army": 2}}), "One player holds Alaska"),
+        (SpaceEdit(RED, {RED: {"armor": 1}}), "only armies here"),
+        (SpaceEdit(Seat("black"), {Seat("black"): {"army": 1}}), "does not play"),
     ],
 )
-def test_a_territory_has_one_holder(holding: Holding, problem: str) -> None:
+def test_a_territory_has_one_holder(holding: SpaceEdit, problem: str) -> None:
     assert problem in why_not(arctic(), RED, spaces={ALASKA: holding})
 
 

@@ -259,16 +259,16 @@ def views(state: RiskState) -> Iterator[RiskState]:
 @pytest.mark.parametrize("seed", range(12))
 def test_states_of_random_games_have_no_faults(seed: int) -> None:
     for n, state in enumerate(walk(seed)):
-        assert list(GAME.faults(state)) == []
+        assert list(GAME.broken_invariants(state)) == []
         if n % 10 == 0:
-            assert [fault for view in views(state) for fault in GAME.faults(view)] == []
+            assert [fault for view in views(state) for fault in GAME.broken_invariants(view)] == []
 
 
 @pytest.mark.soak("random games")
 @pytest.mark.parametrize("seed", range(1000, 1300))
 def test_states_of_many_random_games_have_no_faults(seed: int) -> None:
     for state in walk(seed, steps=3000):
-        assert list(GAME.faults(state)) == []
+        assert list(GAME.broken_invariants(state)) == []
 
 
 WORDS = ("red", "blue", "violet", "neutral", "", "?", "siam", "joker", "destroy_red", *STEPS)

@@ -3,7 +3,7 @@
 import pytest
 
 from battleboard.core.ids import Seat
-from battleboard.core.telling import tell
+from battleboard.core.narrate import narrate_event
 from battleboard.games import find_game
 
 USSR = Seat("ussr")
@@ -108,7 +108,7 @@ def test_an_event_is_told_of_those_it_concerns(written: str, told: str, whose: s
     """Whoever gave the answer that brought it about."""
     game = find_game("classic")
     event = game.event_texts.read(written)
-    assert tell(game, event) == told
+    assert narrate_event(game, event) == told
     assert event.whose(USSR) == whose
 
 
@@ -124,5 +124,5 @@ def test_a_secret_is_told_to_others_in_words(happened: str, told: str) -> None:
     """Nobody says a question mark; whose it is hears it all."""
     game = find_game("risk")
     event = game.event_texts.read(happened)
-    assert tell(game, game.seen_by(event, Seat("blue"))) == told
-    assert tell(game, game.seen_by(event, Seat("yellow"))) == happened
+    assert narrate_event(game, game.seen_by(event, Seat("blue"))) == told
+    assert narrate_event(game, game.seen_by(event, Seat("yellow"))) == happened

@@ -4,12 +4,13 @@ Every power has units, ships and land all over the place, its capital perhaps lo
 loaded, carriers shared with allies; only enemies never share a space.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from battleboard.axis.board.material import Trait, UnitType
+from battleboard.axis.board.theatre import Theatre
 from battleboard.axis.game import AxisGame
-from battleboard.axis.material import Theatre
 from battleboard.core.ids import Seat
 from battleboard.core.options import Options
 
@@ -38,10 +39,12 @@ def scattered(game: AxisGame[Any], options: Options, rng: Random) -> Any:
         "money": {seat: rng.randrange(60) for seat in theatre.seats},
         "technologies": technologies,
     }
-    return game.stage(scene, theatre.seats, options)
+    return game.read_position(scene, theatre.seats, options)
 
 
 def _owner(theatre: Theatre, space: int, rng: Random) -> str:
+    if space in theatre.impassable:
+        return "nobody"
     if rng.random() < 0.6:
         return theatre.original[space] or "nobody"
     return rng.choice(theatre.seats)
@@ -51,22 +54,39 @@ def _some(rng: Random, kinds: Sequence[str], most: int) -> list[str]:
     return [rng.choice(kinds) for _ in range(rng.randint(0, most))]
 
 
+def _kinds(theatre: Theatre, wanted: Callable[[UnitType], bool]) -> tuple[str, ...]:
+    """The kinds of units that the chart lets one ask for, in its order."""
+    return tuple(kind for kind, unit in theatre.units.items() if wanted(unit))
+
+
+def _troops(unit: UnitType) -> bool:
+    return not unit.has(Trait.SEA) and not unit.has(Trait.INSTALLATION)
+
+
 def _garrison(theatre: Theatre, owner: Seat, rng: Random) -> Units:
     """Units of the owner and its allies, at most one gun and one factory."""
-    partners = theatre.partners(owner)
+    partners, kinds = theatre.partners(owner), _kinds(theatre, _troops)
     found: Units = {}
     for power in dict.fromkeys((owner, rng.choice(partners))):
-        kinds = _some(rng, ("infantry", "infantry", "armor", "fighter", "bomber"), 3)
+        here = _some(rng, (*kinds, kinds[0]), 3)
         if power == owner:
-            kinds += ["anti_aircraft_gun"] * (rng.random() < 0.3)
-            kinds += ["industrial_complex"] * (rng.random() < 0.3)
-        if kinds:
-            found[power] = ", ".join(kinds)
+            for trait in (Trait.GUN, Trait.FACTORY):
+                here += list(theatre.kinds(trait)) * (rng.random() < 0.3)
+        if here:
+            found[power] = ", ".join(here)
     return found
 
 
-SHIPS = ("submarine", "transport", "battleship", "aircraft_carrier", "aircraft_carrier")
-CARGO = ("", "[infantry]", "[2 infantry]", "[armor]", "[anti_aircraft_gun]")
+def _aboard(theatre: Theatre, ship: str, rng: Random) -> str:
+    """A transport with or without cargo."""
+    units = theatre.units
+    cargo = [
+        f"[{number} {kind}]"
+        for kind in _kinds(theatre, lambda unit: bool(unit.bulk))
+        for number in (1, 2)
+        if number * units[kind].bulk <= units[ship].room
+    ]
+    return ship + rng.choice(["", *cargo])
 
 
 def _fleet(theatre: Theatre, rng: Random) -> Units:
@@ -74,11 +94,12 @@ def _fleet(theatre: Theatre, rng: Random) -> Units:
     if rng.random() < 0.55:
         return {}
     partners = theatre.partners(rng.choice(theatre.seats))
-    found: dict[str, list[str]] = {}
+    carrier, fighter = (next(iter(theatre.kinds(trait))) for trait in (Trait.CARRIER, Trait.DECK))
+    ships, found = (*_kinds(theatre, lambda unit: unit.has(Trait.SEA)), carrier), {}
     for power in dict.fromkeys(rng.choices(partners, k=2)):
-        ships = _some(rng, SHIPS, 3)
-        found[power] = [s + rng.choice(CARGO) if s == "transport" else s for s in ships]
-    decks = 2 * sum(ship == "aircraft_carrier" for fleet in found.values() for ship in fleet)
+        fleet = _some(rng, ships, 3)
+        found[power] = [_aboard(theatre, s, rng) if theatre.units[s].room else s for s in fleet]
+    decks = sum(theatre.units[carrier].decks * fleet.count(carrier) for fleet in found.values())
     for _ in range(rng.randint(0, decks)):
-        found.setdefault(rng.choice(partners), []).append("fighter")
+        found.setdefault(rng.choice(partners), []).append(fighter)
     return {power: ", ".join(kinds) for power, kinds in found.items() if kinds}

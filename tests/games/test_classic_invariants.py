@@ -234,4 +234,4 @@ def test_on_the_small_board_whatever_is_taken_in_goes_on(seed: int) -> None:
                     seat = changed.pending.seats[0]
                     action = MINI_GAME.sample_action(changed, seat, rng)
                     changed, _ = MINI_GAME.apply(changed, seat, action, dice)
-            assert not MINI_GAME.faults(changed)
+            assert not MINI_GAME.broken_invariants(changed)

@@ -4,13 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from battleboard.axis.arms import Arms
-from battleboard.axis.duel import Moment, Orders, always, duel, party
+from battleboard.axis.battle.arms import Arms
 from battleboard.core.dice import SeededDice
-from battleboard.games.classic.edition import ARMS as CLASSIC
+from battleboard.games.classic.battles import ARMS as CLASSIC
 from battleboard.games.europe.battles import ARMS as EUROPE
 from battleboard.games.revised.battles import ARMS as REVISED
 from tests.axis.duels import Clash, chance, chances, field, fought, mustered
+from tests.axis.policies import Moment, Orders, always, party, play
 
 PLAIN = Clash(CLASSIC, "infantry", "infantry", rounds=1)
 
@@ -71,7 +71,7 @@ def test_every_battle_ends(seed: int, arms: Arms) -> None:
         "2 submarine, aircraft_carrier, 2 fighter, 2 transport",
         at_sea=True,
     )
-    after = duel(arms.sea_battle, field(fleets), SeededDice(seed))
+    after = play(arms.sea_battle, field(fleets), SeededDice(seed))
     assert after.verdict is not None
 
 

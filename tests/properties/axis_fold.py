@@ -1,20 +1,23 @@
 """Axis & Allies told by its events alone: a second, simple-minded account of the board.
 
-It knows no rules, only the board as it was set up. Whoever only hears the events (a client, an
-animation, a statistic) can keep this account, and it must agree with the state.
+It knows no rules and no edition, only the board as it was set up. Whoever only hears the events (a
+client, an animation, a statistic) can keep this account, and it must agree with the state.
 """
 
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
-from battleboard.axis.material import Theatre
-from battleboard.axis.piles import Pile, Position
+from msgspec.structs import replace
+
+from battleboard.axis.board.piles import Pile, Position
+from battleboard.axis.game import AxisGame
 from battleboard.axis.state import AxisState
-from battleboard.axis.terms import Term
-from battleboard.axis.words import (
+from battleboard.axis.vocabulary.events import (
     CargoLanded,
     CargoLoaded,
+    FightersEmbarked,
     FightersLanded,
     MoneyChanged,
     NeutralViolated,
@@ -23,27 +26,33 @@ from battleboard.axis.words import (
     SpaceReturned,
     TechnologyGained,
     UnitsBought,
+    UnitsDamaged,
     UnitsForfeited,
     UnitsLost,
     UnitsMoved,
     UnitsPlaced,
+    UnitsRefunded,
+    UnitsRepaired,
     UnitsRetreated,
+    UnitsSubmerged,
+    UnitsSurfaced,
     UnitsTakenOver,
     UnitsWithdrew,
 )
+from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.game import GameEnded, TurnBegan
 from battleboard.core.ids import Seat, Space
 from battleboard.core.values import Event
 
-Thing = tuple[Seat, str, tuple[tuple[Seat, str, int], ...]]
-"""A unit as one sees it: whose, what, and for a transport what is aboard."""
+Thing = tuple[Seat, str, str, tuple[tuple[Seat, str, int], ...]]
+"""A unit as one sees it: whose, what, in which condition, and for a transport what is aboard."""
 
 
 @dataclass
 class Account:
     """What the events said so far."""
 
-    theatre: Theatre
+    game: AxisGame[Any]
     units: dict[Space, Counter[Thing]] = field(default_factory=dict)
     owners: dict[Space, Seat] = field(default_factory=dict)
     money: dict[Seat, int] = field(default_factory=dict)
@@ -54,14 +63,14 @@ class Account:
     winners: tuple[Seat, ...] = ()
 
     @classmethod
-    def of(cls, theatre: Theatre, state: AxisState) -> "Account":
+    def of(cls, game: AxisGame[Any], state: AxisState) -> "Account":
         """An account that begins where a game does."""
-        account, position = cls(theatre), state.position
-        spaces = theatre.board.spaces
+        account, position = cls(game), state.position
+        spaces = game.theatre.board.spaces
         account.units = {s: account._row(position, i) for i, s in enumerate(spaces)}
         account.owners = dict(zip(spaces, position.owners, strict=True))
         account.money = dict(zip(state.seats, position.money, strict=True))
-        account.production = {seat: account._values(seat) for seat in state.seats}
+        account.production = account._levels(state)
         technologies = zip(state.seats, position.technologies, strict=True)
         account.technologies = {seat: set(some) for seat, some in technologies}
         account.on_turn = state.on_turn
@@ -71,6 +80,7 @@ class Account:
         """Write down what happened."""
         for event in events:
             self._moves(event)
+            self._conditions(event)
             self._losses(event)
             self._hands(event)
             self._turns(event)
@@ -93,6 +103,19 @@ class Account:
                 self._move(Seat(""), units, space, zone)
             case FightersLanded(units=units, zone=zone, target=target):
                 self._move(Seat(""), units, zone, target)
+            case FightersEmbarked(seat=seat, units=units, origin=origin, zone=zone):
+                self._move(seat, units, origin, zone)
+            case _:
+                pass
+
+    def _conditions(self, event: Event) -> None:
+        match event:
+            case UnitsDamaged(space=space, units=units):
+                self._becomes(space, units, "damaged")
+            case UnitsSubmerged(space=space, units=units):
+                self._becomes(space, units, "submerged")
+            case UnitsRepaired(space=space, units=units) | UnitsSurfaced(space=space, units=units):
+                self._becomes(space, units, "")
             case _:
                 pass
 
@@ -105,7 +128,7 @@ class Account:
             case UnitsPlaced(seat=seat, units=units, space=space):
                 self.waiting.subtract({term.kind: term.count for term in units})
                 self._put(seat, units, space)
-            case UnitsForfeited(units=units):
+            case UnitsForfeited(units=units) | UnitsRefunded(units=units):
                 self.waiting.subtract({term.kind: term.count for term in units})
             case _:
                 pass
@@ -149,6 +172,10 @@ class Account:
         self._take(seat, units, origin)
         self._put(seat, units, target)
 
+    def _becomes(self, space: Space, units: tuple[Term, ...], condition: str) -> None:
+        self._take(Seat(""), units, space)
+        self._put(Seat(""), tuple(replace(term, condition=condition) for term in units), space)
+
     def _take(self, seat: Seat, units: tuple[Term, ...], space: Space) -> None:
         for thing, count in self._things(seat, units).items():
             self.units[space][thing] -= count
@@ -164,11 +191,11 @@ class Account:
             power = term.power or seat
             assert power, f"whose {term}?"
             cargo = [(c.power or power, c.kind, c.count) for c in term.cargo]
-            if self.theatre.units[term.kind].decks:
+            if self.game.theatre.units[term.kind].decks:
                 for owner, kind, count in cargo:
-                    found[owner, kind, ()] += count * term.count
+                    found[owner, kind, "", ()] += count * term.count
                 cargo = []
-            found[power, term.kind, _sorted(cargo)] += term.count
+            found[power, term.kind, term.condition, _sorted(cargo)] += term.count
         return found
 
     def _taken_over(self, owner: Seat, units: tuple[Term, ...], space: Space) -> None:
@@ -177,25 +204,25 @@ class Account:
                 if thing[1] == term.kind and count and thing[0] != owner:
                     assert count == term.count, f"{count} {thing} in {space}, not {term}"
                     del self.units[space][thing]
-            self.units[space][owner, term.kind, ()] = term.count
+            self.units[space][owner, term.kind, "", ()] = term.count
 
     # The state to compare with
 
     def _row(self, position: Position, i: int) -> Counter[Thing]:
         return self._things(Seat(""), (_term(pile) for pile in position.at(i)))
 
-    def _values(self, seat: Seat) -> int:
-        pairs = zip(self.theatre.board.spaces, self.theatre.value, strict=True)
-        return sum(value for space, value in pairs if self.owners[space] == seat)
+    def _levels(self, state: AxisState) -> dict[Seat, int]:
+        edition, position = self.game.edition(state), state.position
+        return {seat: edition.production(edition, position, seat) for seat in state.seats}
 
     def agrees(self, state: AxisState) -> None:
         """Assert that the account and the state tell the same."""
-        position, spaces = state.position, self.theatre.board.spaces
+        position, spaces = state.position, self.game.theatre.board.spaces
         for i, space in enumerate(spaces):
             assert +self.units[space] == self._row(position, i), space
             assert self.owners[space] == position.owners[i], space
         assert tuple(self.money.values()) == position.money
-        assert self.production == {seat: self._values(seat) for seat in state.seats}
+        assert self.production == self._levels(state)
         told = [tuple(sorted(some)) for some in self.technologies.values()]
         assert told == [tuple(sorted(some)) for some in position.technologies]
         assert +self.waiting == Counter({pile.kind: pile.count for pile in position.bought})
@@ -205,7 +232,7 @@ class Account:
 
 def _term(pile: Pile) -> Term:
     cargo = tuple(Term(c.kind, c.count, c.power) for c in pile.cargo)
-    return Term(pile.kind, pile.count, pile.power, cargo)
+    return Term(pile.kind, pile.count, pile.power, cargo, condition=pile.condition)
 
 
 def _sorted(cargo: Iterable[tuple[Seat, str, int]]) -> tuple[tuple[Seat, str, int], ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battleboard.cli.telling import Happened, tell
+from battleboard.cli.summary import Happened, summarize
 from battleboard.core.game import TurnBegan
 from battleboard.core.ids import HIDDEN, Seat
 from battleboard.core.texts import has_message, message
@@ -16,7 +16,7 @@ RED, BLUE = Seat("red"), Seat("blue")
 
 
 def told(*happened: tuple[Event, Seat | None, Seat | None], to: Seat | None = RED) -> list[str]:
-    return [line.strip() for line in tell(RISK, [phase(*item) for item in happened], to)]
+    return [line.strip() for line in summarize(RISK, [phase(*item) for item in happened], to)]
 
 
 def phase(event: Event, turn: Seat | None, by: Seat | None) -> Happened:
@@ -56,7 +56,7 @@ def test_the_own_turn_is_told_in_full_with_its_secrets() -> None:
 
 def test_verbose_tells_others_in_full_without_their_secrets() -> None:
     happened = [phase(*item) for item in blues_turn()]
-    lines = [line.strip() for line in tell(RISK, happened, RED, in_full=True)]
+    lines = [line.strip() for line in summarize(RISK, happened, RED, in_full=True)]
     assert len(lines) == len(happened)
     assert lines[-1] == f"Blue drew {HIDDEN}"
 

@@ -71,6 +71,6 @@ CASES: list[tuple[FordState, str, Json, str]] = [
     ("state", "path", "value", "fault"), CASES, ids=lambda part: str(part)[:20]
 )
 def test_a_state_that_cannot_be(state: FordState, path: str, value: Json, fault: str) -> None:
-    assert not list(GAME.faults(state)), "the state is sound as it is"
+    assert not list(GAME.broken_invariants(state)), "the state is sound as it is"
     with pytest.raises(StateError, match=fault):
         codec(GAME).read_state(changed(state, path, value))
