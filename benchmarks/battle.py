@@ -9,11 +9,13 @@ from random import Random
 
 from msgspec.structs import replace
 
-from battleboard.axis.words import ChooseCasualties, Fight, PressOn, PressOnOrRetreat, TakeLosses
+from battleboard.axis.vocabulary.actions import Fight, PressOn, TakeLosses
+from battleboard.axis.vocabulary.decisions import ChooseCasualties, PressOnOrRetreat
 from battleboard.core.dice import ScriptedDice
 from battleboard.core.ids import Seat, Space
 from battleboard.core.values import Action, Decision
-from battleboard.games.classic.game import GAME, ClassicState
+from battleboard.games.classic.game import GAME
+from battleboard.games.classic.state import ClassicState
 from benchmarks.measure import Finding, by_turns
 
 MOST_DICE = 400
@@ -34,7 +36,7 @@ def ready() -> ClassicState:
             "Karelia S.S.R.": {"ussr": "infantry"},
         },
     }
-    staged = GAME.stage(scene, GAME.default_seats, GAME.options_type())
+    staged = GAME.read_position(scene, GAME.default_seats, GAME.options_type())
     state, _ = GAME.carry_on(staged, ScriptedDice(()))
     for line in (
         "move 8 infantry, 3 armor, 2 fighter: Ukraine S.S.R. > Caucasus",

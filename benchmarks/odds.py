@@ -8,11 +8,12 @@ from collections.abc import Callable
 from itertools import pairwise
 from time import perf_counter, process_time
 
-from battleboard.odds.answer import result
-from battleboard.odds.inquiry import Inquiry, posed
-from battleboard.odds.problem import Problem
-from battleboard.odds.sample import sampled
-from battleboard.odds.solve import solve
+from battleboard.odds.axis.answer import result
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.odds.axis.pose import posed
+from battleboard.odds.axis.solver.problem import Problem
+from battleboard.odds.axis.solver.sample import sampled
+from battleboard.odds.axis.solver.solve import solve
 from benchmarks.measure import Finding, busy_machine, by_turns
 
 FORTY = "20 infantry, 10 armor, 6 fighter, 4 bomber", "30 infantry, 5 armor, 5 fighter"

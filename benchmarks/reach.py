@@ -2,13 +2,14 @@
 
 from collections import deque
 
-from battleboard.axis.orders import Planner
-from battleboard.axis.reach import ways
-from battleboard.axis.select import left_of
-from battleboard.axis.stage import opening
-from battleboard.axis.survey import survey
+from battleboard.axis.movement.orders import Planner
+from battleboard.axis.movement.reach import ways
+from battleboard.axis.position.select import left_of
+from battleboard.axis.position.situation import situation_of
+from battleboard.axis.setup.read_position import opening
 from battleboard.core.ids import Seat
-from battleboard.games.classic.edition import CLASSIC, THEATRE
+from battleboard.games.classic.board import THEATRE
+from battleboard.games.classic.edition import CLASSIC
 from benchmarks.measure import Finding, by_turns
 
 POWERS = tuple(THEATRE.seats)
@@ -20,7 +21,7 @@ POSITION = opening(CLASSIC)
 def by_the_rules(power: Seat) -> int:
     """Every group of a power in its combat movement, with paths and refusals."""
     position = POSITION
-    planner = Planner(CLASSIC, survey(THEATRE, position, power), combat=True)
+    planner = Planner(CLASSIC, situation_of(CLASSIC, position, power), combat=True)
     groups = 0
     for space, piles in enumerate(position.spaces):
         for pile in piles:

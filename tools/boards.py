@@ -4,12 +4,11 @@ import json
 import math
 from itertools import pairwise
 
-from battleboard.draw.chart import Chart, Line, load_chart
+from battleboard.draw.chart import Chart, Polyline, chart_names, load_chart
 from battleboard.draw.facts import Facts, game_facts
 from battleboard.draw.palette import LIGHT, SEATS
 from battleboard.draw.scene import opening
 
-GAMES = ("risk", "classic", "classic_mini", "revised", "europe", "dday")
 WIDE = 480
 """Units across a picture."""
 NEAR = 0.75
@@ -18,7 +17,7 @@ NEAR = 0.75
 
 def board_pictures() -> str:
     """Every board: its size, land by the name of its colour, and the borders."""
-    found = {game: _picture(load_chart(game), game_facts(game)) for game in GAMES}
+    found = {game: _picture(load_chart(game), game_facts(game)) for game in chart_names()}
     return json.dumps(found, separators=(",", ":"), sort_keys=True) + "\n"
 
 
@@ -51,7 +50,7 @@ def _colour(facts: Facts, space: str, owner: str) -> str:
     return f"{name}-land" if name in LIGHT.liveries else "closed2"
 
 
-def _path(line: Line, scale: float, end: str) -> str:
+def _path(line: Polyline, scale: float, end: str) -> str:
     """A line in whole units, step by step; empty where it is too small to be seen."""
     points = [(round(x * scale), round(y * scale)) for x, y in _simple(line, NEAR / scale)]
     steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points) if a != b]
@@ -61,7 +60,7 @@ def _path(line: Line, scale: float, end: str) -> str:
     return f"M{x} {y}{told}{end}"
 
 
-def _simple(line: Line, near: float) -> Line:
+def _simple(line: Polyline, near: float) -> Polyline:
     """The line without the points that hardly matter (by Ramer, Douglas and Peucker)."""
     if len(line) < 3:
         return line

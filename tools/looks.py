@@ -7,7 +7,10 @@ from battleboard.draw.ink import icons
 from battleboard.draw.palette import DARK, LIGHT, Palette
 
 HEAD = "/* Made from `battleboard.draw.palette` by `make publish`; not to be edited by hand. */\n"
-ONES = ("sea", "sea_line", "nowhere", "beyond", "zone", "border", "coast", "front", "label", "halo")
+ONES = (
+    *("sea", "sea_line", "nowhere", "beyond", "zone", "border", "coast", "front", "label", "halo"),
+    *("open", "fire"),
+)
 
 
 def palette_css() -> str:
@@ -32,7 +35,11 @@ def _tokens(palette: Palette) -> Iterator[tuple[str, str]]:
     for number, tone in enumerate(palette.tones, 1):
         yield f"tone{number}", tone.band
         yield f"tone{number}-land", tone.land
-    for word, colours in (("shelf", palette.shelf), ("closed", palette.closed)):
+    for word, colours in (
+        ("shelf", palette.shelf),
+        ("closed", palette.closed),
+        ("free", palette.free),
+    ):
         for number, colour in enumerate(colours, 1):
             yield f"{word}{number}", colour
 

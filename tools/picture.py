@@ -9,6 +9,7 @@ from rich.terminal_theme import MONOKAI
 
 from battleboard.bots import make_bot
 from battleboard.bots.bot import answers
+from battleboard.cli.play import DEFAULT_GAME
 from battleboard.cli.show import print_decision, print_events, print_tables, say
 from battleboard.core.dice import SeededDice
 from battleboard.core.values import Event
@@ -20,7 +21,7 @@ SEED = 11
 
 def terminal() -> str:
     """An SVG of red's turn in the fifth round of a game between greedy players."""
-    game = find_game("risk")
+    game = find_game(DEFAULT_GAME)
     dice, rng, bot = SeededDice(SEED), Random(SEED), make_bot("greedy", game)
     bots = dict.fromkeys(game.default_seats, bot)
     state, events = game.start(game.options_type(), game.default_seats, dice)

@@ -6,12 +6,15 @@
 import inspect
 import json
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 import msgspec
 
-from battleboard.axis import material as axis
+from battleboard import games as registered
+from battleboard.axis.board import material as axis
 from battleboard.conformance import CHECKS
 from battleboard.core.codec import schemas
 from battleboard.core.game import Game
@@ -19,57 +22,28 @@ from battleboard.core.options import describe
 from battleboard.core.phrase import phrase_of
 from battleboard.core.texts import message
 from battleboard.games import BUILT_IN, find_game
-from battleboard.games.classic.edition import Numbers
-from battleboard.games.classic.victory import VictoryNumbers
-from battleboard.games.dday import material as dday
-from battleboard.games.dday.numbers import Numbers as DdayNumbers
-from battleboard.games.europe.battles import Numbers as EuropeNumbers
-from battleboard.games.europe.board import BoardFile as EuropeBoard
-from battleboard.games.ford import material as ford
-from battleboard.games.revised.numbers import Numbers as RevisedNumbers
-from battleboard.games.risk import material as risk
-from battleboard.odds.answer import Odds, Result
-from battleboard.odds.inquiry import Inquiry
-from battleboard.record.lines import schemas as record_schemas
+from battleboard.odds.axis.answer import Odds, Result
+from battleboard.odds.axis.inquiry import Inquiry
+from battleboard.record.json_lines import schemas as record_schemas
 from battleboard.scenario.format import ScenarioFile
 from battleboard.server.door.openapi import document
 from tools.api import with_endpoints
 from tools.boards import board_pictures
 from tools.cli import with_commands
 from tools.looks import palette_css, silhouettes
+from tools.mutation import mutation_page
 from tools.notation import with_forms
 from tools.picture import terminal
-from tools.typescript import api_types, game_types
+from tools.typescript import api_types, family_types
 
 ROOT = Path(__file__).resolve().parent.parent
-DATA_FILES: dict[str, Any] = {  # types, some of them tables of structs
-    "axis-board": axis.BoardFile,
-    "axis-powers": axis.PowersFile,
-    "axis-setup": axis.SetupFile,
-    "axis-units": axis.UnitsFile,
-    "classic-numbers": Numbers,
-    "classic-victory": VictoryNumbers,
-    "dday-board": dday.BoardFile,
-    "dday-numbers": DdayNumbers,
-    "dday-powers": dday.PowersFile,
-    "dday-reinforcements": dday.ReinforcementsFile,
-    "europe-board": EuropeBoard,
-    "europe-numbers": EuropeNumbers,
-    "ford-board": ford.BoardFile,
-    "revised-numbers": RevisedNumbers,
-    "risk-board": risk.BoardFile,
-    "risk-numbers": risk.NumbersFile,
-    "scenario": ScenarioFile,
-}
-CLIENT_GAMES = ("risk", "classic")
-"""Games whose decisions, actions and events the client knows by their types."""
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def published() -> dict[Path, str]:
     """Every published file and what it must hold."""
     files: dict[Path, str] = {}
-    for name, type_ in DATA_FILES.items():
+    for name, type_ in data_files().items():
         schema = {"$schema": DRAFT, "title": name} | msgspec.json.schema(type_)
         files[ROOT / "src/battleboard/schemas" / f"{name}.json"] = _json(schema)
     for id_ in BUILT_IN:
@@ -89,6 +63,7 @@ def published() -> dict[Path, str]:
     commands = ROOT / "docs/reference/cli.md"
     files[commands] = with_commands(commands.read_text(encoding="utf-8"))
     files[ROOT / "docs/reference/conformance.md"] = "\n".join(_checks()) + "\n"
+    files[ROOT / "docs/reference/mutation.md"] = mutation_page(ROOT / "tests/mutation")
     files[ROOT / "docs/pictures/terminal.svg"] = terminal()
     files[ROOT / "docs/reference/schemas/server/openapi.json"] = _json(document("1"))
     api = ROOT / "docs/reference/api.md"
@@ -99,9 +74,33 @@ def published() -> dict[Path, str]:
     files[look / "silhouettes.json"] = silhouettes()
     files[ROOT / "web/src/map/pictures.json"] = board_pictures()
     files[types / "wire.ts"] = api_types()
-    for name in CLIENT_GAMES:
-        files[types / f"{name}.ts"] = game_types(find_game(name))
+    for family, members in families().items():
+        files[types / f"{family}.ts"] = family_types(members)
     return files
+
+
+def data_files() -> dict[str, Any]:
+    """The types of all data files by the names of their schemas; some are tables of structs."""
+    found: dict[str, Any] = {
+        "axis-board": axis.BoardFile,
+        "axis-powers": axis.PowersFile,
+        "axis-setup": axis.SetupFile,
+        "axis-units": axis.UnitsFile,
+        "scenario": ScenarioFile,
+    }
+    for folder in iter_modules(registered.__path__):
+        own = import_module(f"{registered.__name__}.{folder.name}.schemas").SCHEMAS
+        found |= {f"{folder.name}-{file}": type_ for file, type_ in own.items()}
+    return found
+
+
+def families() -> dict[str, list[Game[Any]]]:
+    """Games by the words that they share; the client has one set of types for each family."""
+    found: dict[str, list[Game[Any]]] = {}
+    for game in map(find_game, BUILT_IN):
+        if not game.is_example:
+            found.setdefault(game.family or game.id, []).append(game)
+    return found
 
 
 def _json(schema: dict[str, Any]) -> str:

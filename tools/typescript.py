@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from battleboard.core.codec import schemas
@@ -25,17 +25,52 @@ def api_types() -> str:
     return HEAD + "".join(_declared(document("")["components"]["schemas"]))
 
 
-def game_types(game: Game[Any]) -> str:
-    """The decisions, actions and events of one game."""
-    found = schemas(game)
-    parts = [HEAD]
+def family_types(games: Iterable[Game[Any]]) -> str:
+    """The decisions, actions and events of games that share them, each once."""
     declared: dict[str, Any] = {}
-    for what in ("decision", "action", "event"):
-        declared |= found[what].get("$defs", {})
-    parts += _declared(declared)
-    for what in ("decision", "action", "event"):
-        parts.append(f"\nexport type {what.capitalize()} = {_type(found[what])}\n")
-    return "".join(parts)
+    kinds: dict[str, dict[str, None]] = {what: {} for what in ("decision", "action", "event")}
+    for game in games:
+        found = schemas(game)
+        for what in kinds:
+            for name, schema in found[what].get("$defs", {}).items():
+                known = declared.setdefault(name, schema)
+                assert known == schema, f"{game.id}: {name} is something else in another edition"
+            kinds[what] |= dict.fromkeys(_type(found[what]).split(" | "))
+    unions = (
+        f"\nexport type {what.capitalize()} = {' | '.join(names)}\n"
+        for what, names in kinds.items()
+    )
+    decisions = (declared[name] for name in kinds["decision"] if name in declared)
+    return "".join((HEAD, *_declared(declared), *unions, *_empty(decisions)))
+
+
+def _empty(decisions: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """Every field that a decision can have, with an empty value."""
+    fields: dict[str, str] = {}
+    for decision in decisions:
+        for name, schema in decision["properties"].items():
+            if name != "type":
+                value = _nothing(schema)
+                assert fields.setdefault(name, value) == value, f"{name} has two types"
+    yield "\n/** The fields of all decisions, empty: for the moment between two questions. */\n"
+    yield "export const EMPTY_DECISION = {\n"
+    for name, value in sorted(fields.items()):
+        yield f"  {name}: {value},\n"
+    yield "}\n"
+
+
+def _nothing(schema: Mapping[str, Any]) -> str:
+    match schema:
+        case {"type": "array"}:
+            return "[]"
+        case {"type": "integer" | "number"}:
+            return "0"
+        case {"type": "boolean"}:
+            return "false"
+        case {"type": "string"} | {"enum": _}:
+            return "''"
+        case _:
+            return "null"
 
 
 def _declared(components: Mapping[str, Any]) -> Iterator[str]:
