@@ -73,9 +73,12 @@ def _attacks(game: Game[Any], planned: Any, actions: list[Action]) -> Iterator[A
 
 
 def _sought(asked: object, action: Action) -> Iterator[Space]:
-    """Yield where an action leads units into a battle, or goes on with one."""
+    """Yield where an action leads units into a battle, or goes on with one.
+
+    Bombers on a raid take no part in the battle for the same space.
+    """
     match asked, action:
-        case _, Move() | Unload():
+        case _, Move(task="") | Unload():
             yield named_spaces(action)[-1]
         case (PressOnOrRetreat(space=space), PressOn()) | (
             ConfirmLanding(space=space),
