@@ -66,6 +66,12 @@ def words_of_games() -> set[str]:
     return found | words_of_parts() | options | {f"{option}-chosen" for option in options}
 
 
+def words_of_presets() -> set[str]:
+    """The messages of named kinds of game: a name, and a sentence about it."""
+    names = [preset.name for id_ in game_ids() for preset in find_game(id_).presets]
+    return {message for name in names for message in (name, f"{name}-about")}
+
+
 def words_of_parts() -> set[str]:
     """Decisions and events of parts of Axis & Allies, whether or not a built game lists them."""
     defined = (*vars(decisions).values(), *vars(events).values())
@@ -82,7 +88,7 @@ def test_every_refusal_in_the_source_has_a_message() -> None:
 
 def test_every_message_is_used() -> None:
     (ours, openings), (theirs, composed) = words_in_source(), words_in_client()
-    constants = ours | theirs
+    constants = ours | theirs | words_of_presets()
     patterns = [re.compile(p) for p in (*composed, *(f"{re.escape(o)}(.+)" for o in openings))]
     parts = words_of_games() | {word.replace(" ", "-") for word in constants}
     for entry in sorted(entries()):
