@@ -91,11 +91,14 @@ def test_a_game_is_ended_and_everybody_hears_of_it(place: Place) -> None:
         with Live(person, game, "red") as line:
             line.told()
             assert "is ended" in admin(place, "end", game)
+            shelf = {"put_away": True}
+            away = person.ask("PUT", f"/api/games/{game}/put-away", json=shelf)
+            assert away.status_code == 204, "at once, as the list of games says"
             assert line.told()["game"]["status"] == "abandoned"
         view = person.view(game, "red")
         assert view["version"] == 4, "what was played can be looked at"
         assert (view["asking"], view["options"], view["may_undo"]) == (None, None, False)
-        (listed,) = person.get("/api/games")["games"]
+        (listed,) = person.get("/api/games", which="put-away")["games"]
         assert (listed["status"], listed["asked"]) == ("abandoned", [])
         refused = person.act(game, "red", "resign", 4)
         assert (refused.status_code, refused.json()["code"]) == (409, "abandoned")

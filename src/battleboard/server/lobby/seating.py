@@ -232,7 +232,10 @@ async def put_away(house: House, caller: Caller, game: str, wish: wire.PutAway) 
     async with house.table(game) as table:
         if not table.may_look(caller.id):
             raise not_found()
-        if wish.put_away and table.row.status not in store.ENDED:
+        # As stored: an administrator may have ended it a moment ago, and the list says so already.
+        async with house.database.reading() as connection:
+            row = await store.find_game(connection, game)
+        if wish.put_away and (row is None or row.status not in store.ENDED):
             raise conflict("not-over", "The game is not over.")
         change = store.put_game_away if wish.put_away else store.bring_game_back
         await house.database.writer.do(lambda connection: change(connection, game, caller.id))
