@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web import battles
 from tests.web.classic import press
 from tests.web.device import set_up
-from tests.web.people import Desk, held, lit, pick, primary, question, stored, view
+from tests.web.people import Desk, held, lit, pick, primary, question, stored, until, view
 from tests.web.staged import IMPORT, play_together, scene, try_out
 
 
@@ -346,6 +346,23 @@ def test_whoever_watches_can_open_the_board(desk: Desk) -> None:
     expect(struck(guest).nth(1)).to_be_visible()
     guest.keyboard.press("Escape")
     expect(guest.locator(".battle")).to_have_count(0)
+
+
+def test_a_battle_that_was_over_before_its_board_came_is_shown(desk: Desk) -> None:
+    """On a slow line, the answer to the first click may come before the board does."""
+    page = desk.page()
+    waiting = held(page, BOARD_PARTS)
+    try_out(desk, scene(ARMOR, (ROLL_ON, [])), page=page)
+    before = view(page)["version"]
+    press(page)
+    stored(page, before)
+    until(
+        page, "before => Number(document.querySelector('.table').dataset.version) > before", before
+    )
+    while waiting:
+        waiting.pop().continue_()
+    page.unroute(BOARD_PARTS)
+    expect(page.locator(".battle")).to_contain_text("Battle for Ukraine S.S.R.")
 
 
 def test_dice_can_be_watched_and_skipped(desk: Desk) -> None:

@@ -55,6 +55,8 @@ const A_MOMENT = 1000
 export class Session {
   info = $state.raw<GameInfo | null>(null)
   view = $state.raw<View | null>(null)
+  /** The version of the first position that came: what led to it was not watched here. */
+  openedAt = -1
   lines = $state.raw<readonly LineInfo[]>([])
   board = $state.raw<BoardInfo | null>(null)
   chart = $state.raw<Chart | null>(null)
@@ -394,6 +396,7 @@ export class Session {
     const view = latest?.view
     if (view && view.seat === this.seat) {
       this.view = view
+      if (this.openedAt < 0) this.openedAt = view.version
       this.#begin()
       if (before?.scene && view.scene && before.seat === view.seat)
         this.changed = new Set([...this.changed, ...changedSpaces(before.scene, view.scene)])
