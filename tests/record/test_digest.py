@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from battleboard.axis.board.piles import Pile, Position, Turn, heap
+from battleboard.axis.board.piles import Condition, Pile, Position, Turn, heap
 from battleboard.core.codec import codec
 from battleboard.core.game import Game
 from battleboard.core.ids import MessageId, Seat, Space
@@ -18,6 +18,8 @@ from battleboard.games.classic.game import GAME as CLASSIC
 from battleboard.games.classic.game import Classic
 from battleboard.games.classic.state import ClassicState
 from battleboard.games.ford.game import GAME as FORD
+from battleboard.games.revised.game import GAME as REVISED
+from battleboard.games.revised.state import RevisedState
 from battleboard.games.risk.game import GAME as RISK
 from battleboard.record.digest import VERSION, digest_lines, digest_version, position_digest
 from battleboard.record.files import read_record
@@ -27,6 +29,8 @@ from tests.record.games import begin, built_in_games, play_on
 from tests.support import play, position
 
 OLD = Path(__file__).parent / "old"
+SHIPS = REVISED.theatre.board.index[Space("sea_zone_2")]
+"""Where the battleship of the United Kingdom begins the game."""
 
 
 class WideTurn(Turn, frozen=True, gc=False, omit_defaults=True):
@@ -148,6 +152,13 @@ def _moved(state: ClassicState) -> Position:
     return replace(state.position, spaces=tuple(rows))
 
 
+def _in_condition(state: RevisedState, condition: Condition) -> RevisedState:
+    """A ship in a condition that no ship begins the game in."""
+    piles = tuple(replace(pile, condition=condition) for pile in state.position.spaces[SHIPS])
+    rows = (*state.position.spaces[:SHIPS], piles, *state.position.spaces[SHIPS + 1 :])
+    return replace(state, position=replace(state.position, spaces=rows))
+
+
 def _classic() -> ClassicState:
     state = position("classic", on_turn="Germany", board="opening").state
     assert isinstance(state, ClassicState)
@@ -177,6 +188,8 @@ CHANGES: dict[str, tuple[Game[Any], Callable[[], State], Change]] = {
         lambda: begin(RISK).state,
         lambda s: _board(hands=(("alaska",), *s.position.hands[1:]))(s),
     ),
+    "damaged": (REVISED, lambda: begin(REVISED).state, lambda s: _in_condition(s, "damaged")),
+    "submerged": (REVISED, lambda: begin(REVISED).state, lambda s: _in_condition(s, "submerged")),
     "hits": (FORD, lambda: begin(FORD).state, lambda s: replace(s, hits=1)),
 }
 

@@ -43,8 +43,12 @@ def _counted(piles: Iterable[Pile]) -> dict[str, int]:
 
 
 def _described(pile: Pile) -> str:
-    """Return a power, a kind and its cargo: `japan transport with 2 japan infantry`."""
-    name = f"{pile.power} {pile.kind}{' in trust' if pile.in_trust else ''}"
+    """Return a power, a kind and its cargo: `japan transport with 2 japan infantry`.
+
+    A condition comes between power and kind: `japan damaged battleship`.
+    """
+    kind = f"{pile.condition} {pile.kind}" if pile.condition else pile.kind
+    name = f"{pile.power} {kind}{' in trust' if pile.in_trust else ''}"
     return f"{name} with {_aboard(pile.cargo)}" if pile.cargo else name
 
 
