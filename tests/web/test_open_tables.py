@@ -178,7 +178,7 @@ def test_a_host_opens_a_table_by_hand(desk: Desk) -> None:
     expect(table).to_contain_text("Standard rules.")
     expect(table).to_contain_text("No time limit.")
     expect(table.get_by_role("link", name="Watch")).to_have_count(0)
-    unbuilt = guest.get_by_role("heading", name="Axis & Allies Revised")
+    unbuilt = guest.get_by_role("heading", name="Axis & Allies D-Day")
     above, below = table.bounding_box(), unbuilt.bounding_box()
     assert above
     assert below
