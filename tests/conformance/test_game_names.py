@@ -1,6 +1,7 @@
 """Only games name games: everything else asks what a game can do, and finds games by their list.
 
-Tests, benchmarks and map tools name games on purpose; texts, rule sheets and docs are no code.
+Tests, benchmarks, map tools and the set-up of build tools name games or their folders on purpose;
+texts, rule sheets and docs are no code.
 """
 
 import ast
@@ -10,12 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from battleboard.games import BUILT_IN, DRAFTS
+from battleboard.games import BUILT_IN, DRAFTS, edition_name
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src/battleboard"
 CLIENT = ROOT / "web/src"
+SCRIPTS = {".ts", ".js", ".svelte", ".html"}
 GAMES = frozenset({*BUILT_IN, *DRAFTS})
+NAMES = frozenset(edition_name(game) for game in GAMES)
+"""What the games are called: as telling as an ID where something is compared with it."""
 
 NAMED_AFTER_GAMES = {*GAMES, "games"}
 """Folders that may name a game."""
@@ -42,7 +46,8 @@ def modules() -> Iterator[Path]:
 
 def scripts() -> Iterator[Path]:
     """Return the same of the client, without the generated type file of each game."""
-    for path in _outside_games(CLIENT, {".ts", ".js", ".svelte"}):
+    yield CLIENT.parent / "index.html"
+    for path in _outside_games(CLIENT, SCRIPTS):
         if path.parent != CLIENT / "api" or path.stem not in GAMES:
             yield path
 
@@ -70,8 +75,11 @@ def named(text: str, *, registry: bool = False) -> Iterator[str]:
         match node:
             case ast.Constant(value=str() | bytes() as value) if node not in exempt:
                 literal = value if isinstance(value, str) else value.decode("latin-1")
-                if literal in GAMES or (_names_folder(literal) and not registry):
+                known = literal in GAMES or literal in NAMES
+                if known or (_names_folder(literal) and not registry):
                     yield f"line {node.lineno}: {literal!r}"
+            case ast.Attribute(attr=str(part), value=ast.Name() | ast.Attribute()) if part in GAMES:
+                yield f"line {node.lineno}: .{part}"
             case ast.keyword(arg=str(keyword)) if keyword in GAMES:
                 yield f"line {node.lineno}: {keyword}="
             case ast.Import(names=names):
@@ -110,6 +118,7 @@ def test_a_module_names_no_game(path: Path) -> None:
 # The client
 
 WORD = re.compile(rf"\b({'|'.join(sorted(GAMES))})\b")
+QUOTED_NAME = re.compile(rf"['\"`]({'|'.join(re.escape(name) for name in sorted(NAMES))})['\"`]")
 COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|(?<![:'\"`])//[^\n]*", re.DOTALL)
 FETCHED = re.compile(r"import\('\./\w+/\w+\.svelte'\)")
 
@@ -117,7 +126,8 @@ FETCHED = re.compile(r"import\('\./\w+/\w+\.svelte'\)")
 def named_in_script(text: str, *, registry: bool = False) -> list[str]:
     """Return the game IDs in a script: as literals, names of fields or parts of paths."""
     code = COMMENT.sub("", text)
-    return WORD.findall(FETCHED.sub("", code) if registry else code)
+    code = FETCHED.sub("", code) if registry else code
+    return WORD.findall(code) + QUOTED_NAME.findall(code)
 
 
 def test_a_script_of_the_client_names_no_game() -> None:
@@ -142,6 +152,9 @@ def test_a_script_of_the_client_names_no_game() -> None:
         ("from battleboard.games.risk import material", 1),
         ("from battleboard.games import classic, ford", 2),
         ("from battleboard.games import find_game", 0),
+        ("import battleboard.games as g; g.classic.game", 1),
+        ("from battleboard import games; games.risk", 1),
+        ("if game.name == 'Axis & Allies Revised': ...", 1),
         ("GAMES = {'risk': 1, 'other': 2, b'dday': 3}", 2),
         ("GAMES = dict(classic_mini=1)", 1),
         ("import_module('battleboard.games.risk.game')", 1),
@@ -163,6 +176,7 @@ def test_names_in_modules_are_found(code: str, count: int) -> None:
         ("import { dice } from './risk/dice'", ["risk"]),
         ("const rules = 'https://rules/' + 'revised'", ["revised"]),
         ("<p>Risk, brisk and classical</p>", []),
+        ("if (name === 'Risk') x()", ["Risk"]),
     ],
 )
 def test_names_in_scripts_are_found(code: str, found: list[str]) -> None:

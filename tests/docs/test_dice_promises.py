@@ -17,6 +17,12 @@ PROMISED_TOO_MUCH = (
     "nobody chose the dice",
     "nobody can change a roll",
     "the record proves it",
+    "provably fair",
+    "proven fair",
+    "guaranteed fair",
+    "cannot be influenced",
+    "cannot be manipulated",
+    "tamper-proof",
 )
 
 
