@@ -103,6 +103,7 @@ def assert_sound(game: AxisGame[Any], before: Any, seat: Seat) -> int:
         ("classic", "random", 2, 2),
         ("classic_mini", "greedy", 3, 6),
         ("classic_mini", "random", 4, 4),
+        ("revised", "greedy", 5, 2),
     ],
 )
 def test_every_suggested_plan_is_possible_and_every_attack_in_it_good(
