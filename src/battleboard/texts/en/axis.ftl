@@ -25,7 +25,7 @@ option-revised-victory-level-chosen = { $value ->
 option-revised-victory-level-minor = Minor victory: 8 cities
 option-revised-victory-level-major = Major victory: 10 cities
 option-revised-victory-level-total = Total victory: all 12 cities
-option-revised-fire-at-all-flights = Antiaircraft guns also fire at aircraft that fly in non-combat movement only.
+option-revised-fire-at-all-flights = Anti-aircraft guns also fire at aircraft that fly only in non-combat movement.
 option-revised-individual-winner = Of the side that wins, the power whose production has grown most is the individual winner.
 option-revised-rocket-errata = By the official errata of 2004, one anti-aircraft gun of each territory fires a rocket in a turn, and each industrial complex is hit by one at most.
 
@@ -36,7 +36,7 @@ preset-revised-major-about = A long game: 10 victory cities win.
 preset-revised-total = Total victory
 preset-revised-total-about = To the bitter end: all 12 victory cities win.
 preset-revised-errata = With the official errata
-preset-revised-errata-about = 8 victory cities win, and rockets are fired as the errata of 2004 have it.
+preset-revised-errata-about = 8 victory cities win, and rockets follow the 2004 errata.
 
 # Changes of the rules of Classic.
 

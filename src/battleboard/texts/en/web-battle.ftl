@@ -49,8 +49,8 @@ unit-transport = { $count ->
    *[other] { $count } transports
 }
 unit-industrial_complex = { $count ->
-    [one] 1 factory
-   *[other] { $count } factories
+    [one] 1 industrial complex
+   *[other] { $count } industrial complexes
 }
 unit-anti_aircraft_gun = { $count ->
     [one] 1 anti-aircraft gun
@@ -263,7 +263,7 @@ ask-ChooseCombat = What comes next?
 battle-order = Battles of this turn
 battle-raid-of = Raid on { $space }
 battle-rocket-of = Rocket from { $space }
-battle-rocket-go-on = No rocket first
+battle-rocket-go-on = Skip rockets for now
 battle-rocket-at-one = at { $target }
 battle-fight = Fight in { $space }
 battle-raid = Raid { $space }
@@ -285,13 +285,13 @@ battle-support-hint = Each fires once at the defenders, who cannot fire back at 
 ask-ChooseBombardment = Which ships bombard { $space }?
 battle-bombard = Bombard with { $units }
 battle-bombard-none = No bombardment
-battle-bombard-hint = Each fires once at the land units before the battle; who is hit does not fire back. It bombards nothing else in this turn.
+battle-bombard-hint = Each fires once at the land units before the battle; units that are hit do not fire back. It bombards nothing else this turn.
 ask-LaunchRocketOrNot = Fire a rocket?
 battle-rocket = Fire at { $target }
-battle-rocket-choose = Choose a factory
+battle-rocket-choose = Choose an industrial complex
 battle-no-rocket = No rocket
 battle-rocket-from = From the gun in
-battle-rocket-at = Factories in range
+battle-rocket-at = Industrial complexes in range
 battle-rocket-hint = One die says what its owner pays.
 ask-LandHomeless = Where do the fighters over { $zone } land?
 battle-homeless-many = Fighters

@@ -47,7 +47,7 @@ web-places = of { $room } { $room ->
     [one] place
    *[other] places
 }
-web-no-works = No factory of yours can build now.
+web-no-works = None of your industrial complexes can build now.
 web-same-again = Same as last turn: { $units }
 web-values = attack { $attack } · defence { $defense } · move { $move }
 web-values-legend = attack · defence · move
@@ -60,12 +60,12 @@ web-column-attack = attack
 web-column-defence = defence
 web-column-move = move
 web-column-number = number
-web-too-many-units = Your factories build { $room } { $room ->
+web-too-many-units = Your industrial complexes build { $room } { $room ->
     [one] unit
    *[other] units
-} in this turn; { $refunds ->
-    [true] what finds no place goes back for its price.
-   *[other] what finds no place is lost.
+} this turn; { $refunds ->
+    [true] units you cannot place are refunded.
+   *[other] units you cannot place are lost.
 }
 
 web-tray = { $units } new { $units ->
@@ -81,7 +81,7 @@ web-built-by = Built by
 web-place-in = Place { $units } in { $space }
 web-place-choose = Choose units to place
 web-place-lost = Choose a highlighted space to place them there. Units you can’t place are lost, without refund.
-web-place-refunded = Choose a highlighted space to place them there. Units that find no place go back for their price.
+web-place-refunded = Choose a highlighted space to place them there. Units you cannot place are refunded.
 web-refund = { $units ->
     [one] Return 1 unit for its price
    *[other] Return { $units } units for their price
@@ -118,7 +118,7 @@ web-attack-on = Attack on { $space }
 web-aim = Mission
 web-aim-attack = Attack
 web-aim-raid = Raid
-web-raid-hint = Bombers fly over the defenders and bomb the factory: its owner pays. Guns fire at them first.
+web-raid-hint = Bombers fly over the defenders and bomb the industrial complex: its owner pays. Guns fire at them first.
 web-can-land = { $left ->
     [one] 1 move left
    *[other] { $left } moves left

@@ -150,7 +150,7 @@ hint-PlanCombatMoves = Only moves that attack belong here: armor may blitz throu
 hint-ChooseBattle = Fight first what the other battles depend on. The odds stand beside each battle.
 hint-ChooseCasualties = Lose the cheapest units first, but keep a land unit if you want to hold the land.
 hint-PlanNoncombatMoves = Now the others move, and aircraft must land where they are safe.
-hint-PlaceNewUnits = New units stand at your factories from the next turn on: place them where they are needed then.
+hint-PlaceNewUnits = New units stay where you place them this turn: put them where you will need them next turn.
 
 # Long words
 

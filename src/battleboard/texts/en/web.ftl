@@ -79,7 +79,7 @@ web-option-odds = Odds may be looked at during the game.
 web-option-undo = Undo goes back over phases of one’s own turn, until a die has fallen or somebody else has decided.
 web-option-spectators = Anyone may watch.
 web-as-in-the-book = as in the book
-web-choice-of-the-book = { $name } (as in the book)
+web-choice-of-the-book = { $name } (default)
 web-presets = Kinds of game
 web-all-options = All options
 web-player-count = How many people play
@@ -168,7 +168,7 @@ web-armies = { $armies } { $armies ->
 web-end-attacks = End attacks
 web-end-turn = End turn
 web-end-turn-hint = This happens when you end the turn.
-web-end-turn-refund = Units that find no place go back: you get { $money } IPC.
+web-end-turn-refund = Units you cannot place are refunded: you get { $money } IPC.
 web-end-turn-lost = { $units ->
     [one] 1 unit has no place and is lost.
    *[other] { $units } units have no place and are lost.
