@@ -107,10 +107,11 @@ def test_the_odds_of_an_attack(anna: Person) -> None:
     seat = anna.view(game)["asking"]["seats"][0]
     own = [s for s, owner in anna.view(game)["scene"]["owners"].items() if owner == seat]
     view = anna.view(game, seat)
-    placing = {"type": "PlaceArmies", "armies": [[own[0], view["asking"]["decision"]["armies"]]]}
+    new = view["asking"]["decision"]["armies"]  # more than 3 where a continent was dealt
+    placing = {"type": "PlaceArmies", "armies": [[own[0], new]]}
     assert anna.act(game, seat, placing, view["version"]).status_code == 200
     odds = anna.post(f"/api/games/{game}/attack-odds", origin=own[0], target=target)
-    assert odds["armies"] == 4
+    assert odds["armies"] == 1 + new
     assert odds["win"] + odds["lose"] + odds["stop"] == pytest.approx(1)
     assert sum(share["chance"] for share in odds["left"]) == pytest.approx(1)
 

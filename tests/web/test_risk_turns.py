@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.device import set_up
-from tests.web.people import Desk, at_rest, pick, primary, question, sit_by_link, view
+from tests.web.gallery.risk import PLACE
+from tests.web.people import Desk, at_rest, held, pick, primary, question, sit_by_link, view
 from tests.web.person import Person
 from tests.web.scenes import FIVE_CARDS, NEARLY_WON, TWO_FRONTS, sit_down
+from tests.web.staged import try_out
 
 
 def ask(page: Page, text: str) -> None:
@@ -53,6 +55,19 @@ def test_a_game_ends_with_the_last_conquest(desk: Desk) -> None:
     page.locator(".content .go", has_text="Greenland").click()
     page.get_by_role("button", name="To the end").click()
     expect(page.locator("h1#result")).to_have_text("Red has won")
+
+
+def test_armies_picked_before_the_server_says_where_they_may_go_are_placed(desk: Desk) -> None:
+    page = desk.page()
+    waiting = held(page, "**/why-not")
+    try_out(desk, PLACE, 0, page)
+    expect(question(page)).to_have_text("Place 5 new armies")
+    pick(page, "alaska")
+    while waiting:
+        waiting.pop().continue_()
+    page.unroute("**/why-not")
+    page.get_by_role("button", name="All here").click()
+    expect(primary(page)).to_contain_text("Place 5 armies")
 
 
 def test_five_cards_have_to_be_turned_in(desk: Desk) -> None:
