@@ -4,12 +4,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from battleboard.axis.board.material import Trait
-from battleboard.axis.combat.amphibious import landing_zones
-from battleboard.axis.combat.battle_order import only, open_battle, sides, waits_for
+from battleboard.axis.combat.battle_order import only, open_battle, waits_for
 from battleboard.axis.combat.bombing import begin_raid
 from battleboard.axis.combat.other_casualties import raiders
 from battleboard.axis.combat.rockets import rocket_targets
+from battleboard.axis.combat.undefended_land import is_invaded, is_undefended, undefended_land
 from battleboard.axis.edition.combat import CombatBook
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.rockets import RocketRules
@@ -49,20 +48,9 @@ def combat(
 def _still_to_fight(edition: Edition, state: AxisState) -> AxisState:
     """Return the state without battles and raids that nobody is left to fight."""
     index = edition.theatre.board.index
-    battles = tuple(space for space in state.turn.battles if _is_attacked(edition, state, space))
+    battles = tuple(space for space in state.turn.battles if is_invaded(edition, state, space))
     raids = tuple(space for space in state.turn.raids if raiders(state, index[space]))
     return replace(state, battle=None, turn=replace(only(state.turn, battles), raids=raids))
-
-
-def _is_attacked(edition: Edition, state: AxisState, space: Space) -> bool:
-    """Return whether attackers stand in a hostile space, or troops are to land there."""
-    i, seat = edition.theatre.board.index[space], state.on_turn
-    assert seat is not None
-    attackers, defenders = sides(edition, state, i)
-    if edition.theatre.sea[i]:
-        return bool(attackers and defenders)
-    hostile = bool(defenders) or not edition.theatre.allied(state.position.owners[i], seat)
-    return bool((attackers and hostile) or landing_zones(edition, state, space))
 
 
 def _order_to_choose(rules: RocketRules, edition: Edition, state: AxisState) -> ChooseBattle:
@@ -98,34 +86,6 @@ def possible_rockets(rules: RocketRules, edition: Edition, state: AxisState) -> 
 
 
 # Undefended land
-
-
-def is_undefended(edition: Edition, state: AxisState, space: Space) -> bool:
-    """Return whether land is attacked that only guns and industrial complexes hold, or nobody.
-
-    Rules: RV-R-12, RV-R-38.
-    """
-    i = edition.theatre.board.index[space]
-    return not edition.theatre.sea[i] and not sides(edition, state, i)[1]
-
-
-def undefended_land(edition: Edition, state: AxisState) -> Spaces:
-    """Return undefended land that is attacked and waits for no sea battle. Rules: RV-R-127."""
-    return tuple(
-        space
-        for space in state.turn.battles
-        if is_undefended(edition, state, space) and not waits_for(edition, state, space)
-    )
-
-
-def can_be_taken(edition: Edition, state: AxisState, space: Space) -> bool:
-    """Return whether troops stand in undefended land or are to land there, not only aircraft.
-
-    Rules: RV-R-38, RV-CAP-4.
-    """
-    units, i = edition.theatre.units, edition.theatre.board.index[space]
-    on_foot = any(units[p.kind].has(Trait.TAKES_LAND) for p in sides(edition, state, i)[0])
-    return on_foot or bool(landing_zones(edition, state, space))
 
 
 def _undefended_now(rules: RocketRules, edition: Edition, state: AxisState) -> Spaces:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from battleboard.axis.combat import antiaircraft, battle_order, combat_order, rockets
+from battleboard.axis.combat import battle_order, combat_order, rockets
 from battleboard.axis.edition.combat import CombatBook
 from battleboard.axis.edition.part import DecisionPoint, Mechanic, Part, merged
 from battleboard.axis.edition.rockets import RocketRules
@@ -17,10 +17,7 @@ def part(rules: RocketRules, book: CombatBook) -> Part:
     """
     asked = (decisions.ChooseBattle,)
     order = Part(
-        steps={
-            "combat": partial(combat_order.combat, rules),
-            "defending gun": antiaircraft.defending_gun,
-        },
+        steps={"combat": partial(combat_order.combat, rules)},
         mechanics=(
             Mechanic(
                 actions.Fight,
@@ -54,4 +51,4 @@ def part(rules: RocketRules, book: CombatBook) -> Part:
         ),
         least={decisions.ChooseBattle: combat_order.without_rockets},
     )
-    return merged(battles.FOUGHT, raids.BOMBS, order)
+    return merged(battles.FOUGHT, battles.DEFENDING_GUN, raids.BOMBS, order)

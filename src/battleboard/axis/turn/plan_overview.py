@@ -9,7 +9,7 @@ from battleboard.axis.air.carriers import flies_from_decks
 from battleboard.axis.air.landing import carriers, flight_distances, is_aircraft
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Position
-from battleboard.axis.combat.combat_order import can_be_taken, undefended_land
+from battleboard.axis.combat.undefended_land import can_be_taken, undefended_land
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.part import steps_of
 from battleboard.axis.movement.commit import commit_moves
