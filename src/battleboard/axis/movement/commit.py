@@ -77,9 +77,10 @@ def _waits(planner: Planner, order: Order, contested: frozenset[int]) -> bool:
 
 
 def walk_ins(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
-    """Step: undefended land on the way of land units is taken, in the order of the plan.
+    """Step: land on the way of land units that nothing there stops is taken, in order of the plan.
 
-    Rules: CL-CM-7, CL-CM-R2, CL-BLITZ-2, CL-BLITZ-3, CL-BLITZ-R3, CL-BRD-R7.
+    Rules: CL-CM-7, CL-CM-R2, CL-BLITZ-2, CL-BLITZ-3, CL-BLITZ-R3, CL-BRD-R7, EU-CM-4, EU-BLZ-2,
+    EU-BLZ-3, EU-BLZ-7, EU-R-17, EU-R-18, EU-R-19.
     """
     planner, orders = _committed(edition, state)
     theatre, situation = planner.edition.theatre, planner.situation
@@ -89,7 +90,7 @@ def walk_ins(edition: Edition, state: AxisState, dice: Dice, events: list[Event]
         for name in order.path[1:]:
             space = theatre.board.index[name]
             enemy = not theatre.allied(state.position.owners[space], situation.power)
-            if enemy and space not in situation.occupied:
+            if enemy and space not in situation.stops_blitz:
                 state = captured(planner.edition, state, space, situation.power, events)
     return state
 
@@ -173,7 +174,7 @@ def list_return_flights(
 def free_landings(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
     """Step: landing on undefended land from a free zone is no battle; other troops may follow.
 
-    Rules: CL-CM-R2, CL-AMPH-R6.
+    Land with what stops a blitz waits for combat. Rules: CL-CM-R2, CL-AMPH-R6, EU-R-17, EU-R-61.
     """
     planner, _ = _committed(edition, state)
     situation = planner.situation
@@ -181,7 +182,7 @@ def free_landings(edition: Edition, state: AxisState, dice: Dice, events: list[E
         space = edition.theatre.board.index[target]
         zones = landing_zones(edition, state, target)
         free = [zone for zone in zones if zone not in state.turn.fought]
-        if not free or space in situation.occupied:
+        if not free or space in situation.stops_blitz:
             continue
         for zone in free:
             state = land_all(edition, state, zone, target, events)

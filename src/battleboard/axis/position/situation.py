@@ -64,6 +64,14 @@ def fights(theatre: Theatre, pile: Pile) -> bool:
     return not (unit.has(Trait.GUN) or unit.has(Trait.FACTORY))
 
 
+def fights_or_is_gun(theatre: Theatre, pile: Pile) -> bool:
+    """Let guns stop a blitz like units that fight, but no industrial complex alone.
+
+    Rules: EU-CM-5, EU-BLZ-5, EU-R-18.
+    """
+    return fights(theatre, pile) or theatre.units[pile.kind].has(Trait.GUN)
+
+
 def any_unit(theatre: Theatre, pile: Pile) -> bool:
     """Let every unit stop a blitz, guns and industrial complexes too. Rules: RV-BLZ-3, RV-LND-2."""
     return True
