@@ -1,12 +1,12 @@
 """Bombardment by kind of ship (RV-OPN-3): each ship of a landing zone may fire once at a coast."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import product
 
 from msgspec.structs import replace
 
-from battleboard.axis.board.material import Trait
+from battleboard.axis.board.material import Trait, UnitType
 from battleboard.axis.board.piles import NO_TURN, Pile, Piles, change
 from battleboard.axis.combat.battle_order import sides
 from battleboard.axis.edition.edition import Edition
@@ -20,18 +20,33 @@ from battleboard.core.ids import Seat, Space
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 
+CanBeHit = Callable[[UnitType], bool]
+"""A test for the defenders of a coast at which ships fire."""
+
+
+def land_units(unit: UnitType) -> bool:
+    """Let ships fire only at land units. Rules: RV-OPN-5, RV-R-39."""
+    return unit.has(Trait.LAND)
+
+
+def all_defenders(unit: UnitType) -> bool:
+    """Let ships fire at all that defend a coast, aircraft too. Rules: EU-AMPH-9."""
+    return True
+
 
 def ask_to_bombard(
-    edition: Edition, state: AxisState, dice: Dice, events: list[Event]
+    can_be_hit: CanBeHit, edition: Edition, state: AxisState, dice: Dice, events: list[Event]
 ) -> AxisState:
-    """Step: ask which ships bombard the land units of a coast, zone by zone.
+    """Step: ask which ships fire at the defenders of a coast, zone by zone.
 
     Only zones from which troops have landed count.
-    Rules: RV-OPN-3, RV-OPN-5, RV-R-40, RV-R-53, RV-DEC-26, RV-R-50.
+    Rules: RV-OPN-3, RV-OPN-5, RV-R-40, RV-R-53, RV-DEC-26, RV-R-50, EU-AMPH-9, EU-AMPH-13,
+    EU-AMPH-14, EU-R-60, EU-DEC-27.
     """
     seat, target = state.on_turn, state.turn.scene
     assert seat is not None
-    if not _has_targets(edition, state, target):
+    _, defenders = sides(edition, state, edition.theatre.board.index[target])
+    if not any(can_be_hit(edition.theatre.units[pile.kind]) for pile in defenders):
         return state
     for zone in state.turn.landed_from:
         ships = plain_terms(bombarders(edition, state, zone), seat)
@@ -39,12 +54,6 @@ def ask_to_bombard(
             asked = ChooseBombardment((seat,), target, zone, ships)
             return replace(state, pending=asked, agenda=("bombardment", *state.agenda))
     return state
-
-
-def _has_targets(edition: Edition, state: AxisState, target: Space) -> bool:
-    """Return whether enemy land units defend a territory. Rules: RV-OPN-5, RV-R-39."""
-    _, defenders = sides(edition, state, edition.theatre.board.index[target])
-    return any(edition.theatre.units[pile.kind].has(Trait.LAND) for pile in defenders)
 
 
 def bombarders(edition: Edition, state: AxisState, zone: Space) -> Piles:

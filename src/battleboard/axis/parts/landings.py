@@ -1,5 +1,6 @@
 """Amphibious assaults: troops go ashore, and ships fire at the coast (CL-AMPH, RV-AMP)."""
 
+from functools import partial
 from typing import Final
 
 from battleboard.axis.combat import amphibious, bombardment, support
@@ -47,27 +48,35 @@ PART: Final = Part(
     ),
 )
 """The part for editions where a number of ships gives support shots."""
-WITH_BOMBARDMENT: Final = Part(
-    steps={"landing": amphibious.landing, "bombardment": bombardment.ask_to_bombard},
-    mechanics=(
-        LAND,
-        Mechanic(
-            actions.Bombard,
-            (decisions.ChooseBombardment,),
-            bombardment.bombardment_refused,
-            bombardment.bombard,
-            bombardment.bombardment_options,
+
+
+def with_bombardment(can_be_hit: bombardment.CanBeHit) -> Part:
+    """Return the part for editions where ships fire at a coast, each kind with its own value."""
+    ask = partial(bombardment.ask_to_bombard, can_be_hit)
+    return Part(
+        steps={"landing": amphibious.landing, "bombardment": ask},
+        mechanics=(
+            LAND,
+            Mechanic(
+                actions.Bombard,
+                (decisions.ChooseBombardment,),
+                bombardment.bombardment_refused,
+                bombardment.bombard,
+                bombardment.bombardment_options,
+            ),
         ),
-    ),
-    events=(events.ShipsBombarded, events.CargoLanded, events.LandingCalledOff),
-    decision_points=(
-        DecisionPoint(
-            decisions.ChooseBombardment,
-            "battles",
-            asks_again(bombardment.ask_to_bombard, head=1),
-            ("bombardment", "join battle", "battles"),
+        events=(events.ShipsBombarded, events.CargoLanded, events.LandingCalledOff),
+        decision_points=(
+            DecisionPoint(
+                decisions.ChooseBombardment,
+                "battles",
+                asks_again(ask, head=1),
+                ("bombardment", "join battle", "battles"),
+            ),
+            _landing("bombardment"),
         ),
-        _landing("bombardment"),
-    ),
-)
-"""The part for editions where ships bombard, each kind with its own value. Rules: RV-OPN-3."""
+    )
+
+
+WITH_BOMBARDMENT: Final = with_bombardment(bombardment.land_units)
+"""The part for editions where ships bombard land units. Rules: RV-OPN-3, RV-OPN-5."""
