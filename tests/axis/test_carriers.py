@@ -15,7 +15,7 @@ from battleboard.axis.air.landing import stay_after_battle
 from battleboard.axis.board.piles import Pile, Turn, put, take, with_owner
 from battleboard.axis.combat import stranded_fighters as step
 from battleboard.axis.combat.emergency_landings import places_in_turn_order
-from battleboard.axis.edition.carriers import CarrierOrderBook
+from battleboard.axis.edition.carriers import PromiseBook
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.invariants.asked import decision_faults
 from battleboard.axis.invariants.board import position_faults
@@ -88,9 +88,8 @@ EDITION = replace(
         emergency_landing_sites=places_in_turn_order,
         after_battle=stay_after_battle,
         cannot_leave=stays_where_fighters_landed,
-        orders=CarrierOrderBook(
-            launch="RV-R-130", promise="RV-AIR-11", needed="RV-R-140", kept="RV-CAR-11"
-        ),
+        launch="RV-R-130",
+        promises=PromiseBook(promise="RV-AIR-11", needed="RV-R-140", kept="RV-CAR-11"),
     ),
     movement=replace(
         REVISED.movement,

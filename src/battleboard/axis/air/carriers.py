@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Piles, Position, change, heap, put, take
-from battleboard.axis.edition.edition import Edition, carrier_orders
+from battleboard.axis.edition.edition import Edition
 from battleboard.axis.position.select import first, pick
 from battleboard.axis.position.situation import Situation
 from battleboard.axis.vocabulary.actions import Launch
@@ -64,9 +64,9 @@ def launched(
     """Return the position after fighters have taken off among enemies, with no space flown.
 
     Fighters that are not launched are cargo in a battle where their carrier is.
-    Rules: RV-CAR-3, RV-CAR-8, RV-AIR-4, RV-R-130, RV-DEC-9, RV-R-122, RV-CAR-14.
+    Rules: RV-CAR-3, RV-CAR-8, RV-AIR-4, RV-R-130, RV-DEC-9, RV-R-122, RV-CAR-14, EU-R-95.
     """
-    rule, zone = carrier_orders(edition).launch, edition.theatre.board.index[order.zone]
+    rule, zone = edition.carriers.launch, edition.theatre.board.index[order.zone]
     if zone not in situation.hostile_zones:
         return refuse(rule, "axis-launch-enemies", zone=order.zone)
     for term in order.units:

@@ -24,10 +24,9 @@ class CarrierBook(NamedTuple):
     landed_on: RuleId | str
 
 
-class CarrierOrderBook(NamedTuple):
-    """The rule IDs of the orders to launch fighters and to promise carriers."""
+class PromiseBook(NamedTuple):
+    """The rule IDs of promising carriers."""
 
-    launch: RuleId | str
     promise: RuleId | str
     needed: RuleId | str
     kept: RuleId | str
@@ -48,5 +47,7 @@ class CarrierRules:
     """The zones where aircraft can count on carriers that fight in a zone, that zone first."""
     cannot_leave: Callable[["Edition", "Situation", Position, int], Refusal | None]
     """The refusal to move carriers out of a zone in non-combat movement, by what stays there."""
-    orders: CarrierOrderBook | None = None
-    """The rules of launching fighters and promising carriers, where players give such orders."""
+    launch: RuleId | str | None = None
+    """The rule of launching fighters where their carrier is, where players give such orders."""
+    promises: PromiseBook | None = None
+    """The rule IDs of promising carriers, where players promise them."""

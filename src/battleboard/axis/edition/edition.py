@@ -11,7 +11,7 @@ from battleboard.axis.edition.antiaircraft import AntiaircraftRules
 from battleboard.axis.edition.book import AxisBook
 from battleboard.axis.edition.capture import CaptureRules
 from battleboard.axis.edition.cargo import CargoRules
-from battleboard.axis.edition.carriers import CarrierOrderBook, CarrierRules
+from battleboard.axis.edition.carriers import CarrierRules, PromiseBook
 from battleboard.axis.edition.flights import FlightRules
 from battleboard.axis.edition.joint import JointRule
 from battleboard.axis.edition.landings import LandingRules
@@ -115,10 +115,10 @@ def neutral_rules(edition: Edition) -> NeutralRules:
     return edition.neutrals
 
 
-def carrier_orders(edition: Edition) -> CarrierOrderBook:
-    """Return the rules of orders to carriers, in an edition where players give such orders."""
-    assert edition.carriers.orders is not None, "carriers of this edition are not promised"
-    return edition.carriers.orders
+def promise_book(edition: Edition) -> PromiseBook:
+    """Return the rule IDs of promising carriers, in an edition where players promise them."""
+    assert edition.carriers.promises is not None, "carriers of this edition are not promised"
+    return edition.carriers.promises
 
 
 def withdrawal_rules(edition: Edition) -> WithdrawalRules:

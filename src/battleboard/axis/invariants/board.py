@@ -199,8 +199,9 @@ def _can_be_promised(edition: Edition, state: AxisState, pile: Pile, target: Spa
     """Whether a unit is a carrier that can have been promised to a zone. Rules: RV-AIR-11."""
     theatre = edition.theatre
     known = target in theatre.board.index and theatre.sea[theatre.board.index[target]]
-    orders = edition.carriers.orders is not None
-    return known and orders and pile.power == state.on_turn and bool(theatre.units[pile.kind].decks)
+    promises = edition.carriers.promises is not None
+    carrier = pile.power == state.on_turn and bool(theatre.units[pile.kind].decks)
+    return known and promises and carrier
 
 
 def _can_be_new(edition: Edition, state: AxisState, i: int, pile: Pile, factory: Space) -> bool:

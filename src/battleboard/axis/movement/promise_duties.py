@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from battleboard.axis.air.landing import Voyage, voyages_needed
 from battleboard.axis.board.piles import Pile, Position, change
-from battleboard.axis.edition.edition import Edition, carrier_orders
+from battleboard.axis.edition.edition import Edition, promise_book
 from battleboard.axis.edition.movement import Repair
 from battleboard.axis.movement.obligations import outlook_of
 from battleboard.axis.movement.orders import Planner
@@ -32,7 +32,7 @@ def carriers_promised(
 
     Rules: RV-AIR-11, RV-R-140, RV-DEC-14, RV-DEC-48.
     """
-    spaces, rule = planner.edition.theatre.board.spaces, carrier_orders(planner.edition).needed
+    spaces, rule = planner.edition.theatre.board.spaces, promise_book(planner.edition).needed
     for voyage in _promises_due(planner, now, orders):
         origin, target = spaces[voyage.origin], spaces[voyage.target]
         yield refuse(rule, "axis-promise-needed", zone=origin, target=target)
@@ -107,7 +107,7 @@ def promises_kept(
 
     Rules: RV-CAR-11, RV-NCM-10, RV-DEC-38, RV-DEC-48.
     """
-    rule, spaces = carrier_orders(planner.edition).kept, planner.edition.theatre.board.spaces
+    rule, spaces = promise_book(planner.edition).kept, planner.edition.theatre.board.spaces
     for space, pile in _away(planner, now):
         assert pile.turn is not None, "promised carriers have a turn"
         yield refuse(

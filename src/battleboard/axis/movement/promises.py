@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from battleboard.axis.air.carriers import flies_from_decks, has_taken_off
 from battleboard.axis.air.landing import Outlook, flight_distances, sailing_range
 from battleboard.axis.board.piles import NO_TURN, Pile, Position, change
-from battleboard.axis.edition.edition import Edition, carrier_orders
+from battleboard.axis.edition.edition import Edition, promise_book
 from battleboard.axis.movement.contested import contested_zones
 from battleboard.axis.position.select import left_of, pick
 from battleboard.axis.position.situation import Situation
@@ -24,7 +24,7 @@ def promised(
 
     Rules: RV-AIR-11, RV-CAR-2, RV-R-140, RV-DEC-14.
     """
-    rule, index = carrier_orders(edition).promise, edition.theatre.board.index
+    rule, index = promise_book(edition).promise, edition.theatre.board.index
     origin, target = index[order.origin], index[order.target]
     for term in order.units:
         if not edition.theatre.units[term.kind].decks:
@@ -45,7 +45,7 @@ def _cannot_promise(
     edition: Edition, situation: Situation, now: Position, carrier: Pile, way: tuple[int, int]
 ) -> Refusal | None:
     """Refuse carriers that move or fight in this phase, and zones where nobody needs them."""
-    rule, spaces = carrier_orders(edition).promise, edition.theatre.board.spaces
+    rule, spaces = promise_book(edition).promise, edition.theatre.board.spaces
     origin, target = way
     if carrier.turn is not None:
         return refuse(rule, "axis-promise-moved", unit=carrier.kind, zone=spaces[origin])
@@ -87,5 +87,5 @@ def promised_carriers_wait(edition: Edition, situation: Situation, pile: Pile) -
     """Refuse to move a carrier in combat movement that is promised for later. Rules: RV-CAR-2."""
     if pile.turn is None or not pile.turn.promised:
         return None
-    rule, target = carrier_orders(edition).promise, pile.turn.promised
+    rule, target = promise_book(edition).promise, pile.turn.promised
     return refuse(rule, "axis-promised", unit=pile.kind, target=target)

@@ -116,9 +116,9 @@ def _stand(planner: Planner, now: Position, space: int, pile: Pile) -> Stand:
 def launches(edition: Edition, state: AxisState) -> Iterator[Launch]:
     """Yield orders that launch fighters from carriers among enemies.
 
-    Rules: RV-DEC-9, RV-R-130.
+    Rules: RV-DEC-9, RV-R-130, EU-R-95.
     """
-    if edition.carriers.orders is None or state.plan is None:
+    if edition.carriers.launch is None or state.plan is None:
         return
     planner, now = planner_of(edition, state), state.plan.now
     for zone in sorted(planner.situation.hostile_zones):

@@ -37,7 +37,7 @@ from battleboard.axis.edition.antiaircraft import AntiaircraftBook, Antiaircraft
 from battleboard.axis.edition.book import AxisBook
 from battleboard.axis.edition.capture import CaptureRules
 from battleboard.axis.edition.cargo import CargoBook, CargoRules, UnloadLimit
-from battleboard.axis.edition.carriers import CarrierBook, CarrierOrderBook, CarrierRules
+from battleboard.axis.edition.carriers import CarrierBook, CarrierRules, PromiseBook
 from battleboard.axis.edition.combat import CombatBook
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.flights import FlightBook, FlightRules
@@ -304,8 +304,8 @@ CARRIERS: Final = CarrierRules(
     emergency_landing_sites=places_in_turn_order,
     after_battle=stay_after_battle,
     cannot_leave=stays_where_fighters_landed,
-    orders=CarrierOrderBook(
-        launch="RV-R-130",
+    launch="RV-R-130",
+    promises=PromiseBook(
         promise="RV-AIR-11",
         needed="RV-R-140",
         kept="RV-CAR-11",
