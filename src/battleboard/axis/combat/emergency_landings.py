@@ -24,7 +24,7 @@ def land_in_turn_order(
 ) -> AxisState:
     """Step: land fighters without a deck, owner after owner; those without a place are lost.
 
-    Rules: RV-CAR-13, RV-R-21, RV-R-22, RV-R-136, RV-DEC-34.
+    Rules: RV-CAR-13, RV-R-21, RV-R-22, RV-R-136, RV-DEC-34, EU-CV-10, EU-CV-12, EU-R-94, EU-R-120.
     """
     again = replace(state, agenda=("homeless", *state.agenda))
     for seat in owners_in_turn_order(edition, state):
@@ -95,7 +95,10 @@ def _keeping(edition: Edition, state: AxisState, zone: Space, seat: Seat) -> int
 def places_in_turn_order(
     edition: Edition, state: AxisState, zone: Space, seat: Seat
 ) -> dict[Space, int]:
-    """Return friendly land and zones with free decks one space away. Rules: RV-CAR-13, RV-R-21."""
+    """Return friendly land and zones with free decks one space away.
+
+    Rules: RV-CAR-13, RV-R-21, EU-CV-10, EU-CV-11, EU-R-94.
+    """
     return places_around(edition, state, zone, seat, free_decks)
 
 

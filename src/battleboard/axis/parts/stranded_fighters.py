@@ -38,7 +38,7 @@ def _part(land: EditionStep, step: str, *rest: str) -> Part:
 
 PART: Final = _part(stranded_fighters.homeless, "homeless")
 """The part for editions where they land after all battles."""
-AFTER_EACH_BATTLE: Final = _part(stranded_fighters.homeless, "battles", "battles")
-"""The part for editions where they land before the next battle. Rules: EU-R-94."""
 IN_TURN_ORDER: Final = _part(emergency_landings.land_in_turn_order, "homeless")
 """The part for editions where their owners choose in turn order. Rules: RV-R-136."""
+AFTER_EACH_BATTLE: Final = _part(emergency_landings.land_in_turn_order, "battles", "battles")
+"""The part for editions where they choose before the next battle. Rules: EU-R-94, EU-R-120."""
