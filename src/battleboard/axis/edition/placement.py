@@ -51,3 +51,5 @@ class PlacementRules:
     """The refusal to place a new land or air unit in a zone, if any."""
     placed: Callable[["Edition", "AxisState", Pile, tuple[int, Space]], Pile]
     """A new unit as it stands in a space, by that space and the industrial complex."""
+    without_factory: tuple[Callable[["Edition", Seat, int], bool], ...] = ()
+    """Tests for land where a power builds as if an industrial complex stood there."""

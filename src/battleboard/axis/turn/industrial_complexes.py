@@ -30,17 +30,22 @@ def unusable(edition: Edition, state: AxisState, seat: Seat, space: int) -> Refu
     Its factory must stand there since the start of the turn, and so long it must be the power's
     own; a liberator counts as the owner while the capital of the printed one is lost.
     Rules: CL-PLC-2, CL-PLC-3, CL-PLC-14, CL-IC-3, CL-IC-4, CL-IC-5, CL-IC-6, RV-MOB-1, RV-MOB-2,
-    RV-MOB-10, RV-CAP-7.
+    RV-MOB-10, RV-CAP-7, EU-PLC-2, EU-PLC-8, EU-R-82.
     """
     name = edition.theatre.board.spaces[space]
     found = factories_in(edition, state, space)
-    if not found:
+    if not (found or _needs_no_factory(edition, seat, space)):
         return refuse(edition.placement.book.site, "axis-no-factory", space=name)
     if not held_since_start(state, seat, space):
         return refuse(edition.placement.book.owner, "axis-factory-not-held", space=name)
     if any(pile.turn is not None for pile in found):
         return refuse(edition.placement.book.new, "axis-factory-new", space=name)
     return None
+
+
+def _needs_no_factory(edition: Edition, seat: Seat, space: int) -> bool:
+    """Return whether a power builds in a territory that has no factory. Rules: EU-R-82."""
+    return any(test(edition, seat, space) for test in edition.placement.without_factory)
 
 
 def usable_factories(edition: Edition, state: AxisState, seat: Seat) -> Iterator[int]:
