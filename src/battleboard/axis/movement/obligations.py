@@ -189,7 +189,7 @@ def aircraft_attack_or_escape(
 ) -> Refusal | None:
     """Let aircraft end a combat move in a hostile space, or outside one where they began the turn.
 
-    Rules: RV-CM-4, RV-CM-5, RV-CM-6, RV-R-38, RV-AMP-9, RV-DEC-12, RV-AIR-6.
+    Rules: RV-CM-4, RV-CM-5, RV-CM-6, RV-R-38, RV-AMP-9, RV-DEC-12, RV-AIR-6, EU-R-15, EU-R-34.
     """
     situation = planner.situation
     hostile_land = not situation.theatre.sea[space] and space not in situation.friendly
@@ -220,7 +220,7 @@ def ships_fight_or_land_troops(
 ) -> Refusal | None:
     """Demand that ships end in a battle or beside a landing, unless they have escaped.
 
-    Rules: CL-CM-9, CL-CM-R1, RV-CM-5, RV-CM-6, RV-AMP-14, RV-R-20.
+    Rules: CL-CM-9, CL-CM-R1, RV-CM-5, RV-CM-6, RV-AMP-14, RV-R-20, EU-R-15, EU-R-30.
     """
     escaped = pile.turn is not None and pile.turn.escaped
     if not planner.edition.theatre.units[pile.kind].has(Trait.SEA) or escaped:
@@ -235,7 +235,7 @@ def land_units_attack(
 ) -> Refusal | None:
     """Land units end it in enemy land; armor that blitzed, anywhere, where it began too.
 
-    Rules: CL-CM-9, CL-CM-R1, CL-BLITZ-R2, RV-CM-5, RV-BLZ-4.
+    Rules: CL-CM-9, CL-CM-R1, CL-BLITZ-R2, RV-CM-5, RV-BLZ-4, EU-BLZ-3, EU-BLZ-4, EU-R-15.
     """
     blitzed = pile.turn is not None and pile.turn.blitzed
     if not planner.edition.theatre.units[pile.kind].has(Trait.LAND) or blitzed:
@@ -261,6 +261,24 @@ def transports_need_warships(rule: str) -> Obligation:
             if came and not any(edition.movement.contests(edition, pile) for pile in own):
                 name = edition.theatre.board.spaces[zone]
                 yield refuse(rule, "axis-transports-alone", zone=name)
+
+    return owed
+
+
+def landings_clear_their_zones(rule: str) -> Obligation:
+    """Let troops land from a zone with enemies only if warships or aircraft fight there.
+
+    Rules: EU-AMPH-15, EU-R-29, EU-R-68.
+    """
+
+    def owed(
+        planner: Planner, now: Position, orders: tuple[Order, ...], money: int
+    ) -> Iterator[Refusal]:
+        edition, situation = planner.edition, planner.situation
+        landing = assault_zones(edition, situation.power, now) & situation.hostile_zones
+        for zone in sorted(landing - contested_zones(edition, situation, now)):
+            name = edition.theatre.board.spaces[zone]
+            yield refuse(rule, "axis-transports-alone", zone=name)
 
     return owed
 
