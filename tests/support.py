@@ -65,7 +65,7 @@ class Moment:
 
 
 def position(
-    game: str,
+    game: str | Game[Any],
     *,
     seats: str | Iterable[str] = (),
     options: Mapping[str, Any] | Options | None = None,
@@ -76,9 +76,10 @@ def position(
     """A position set up by hand, at its first decision; `scene` is a scenario's `[position]`.
 
     Without a word about them, the seats are those that the scene names, in the usual order, and
-    the rules are those of the latest version.
+    the rules are those of the latest version. A game that is not built in stands for itself.
     """
-    found = find_game(game).by_rules(rules or find_game(game).rules_version)
+    known = find_game(game) if isinstance(game, str) else game
+    found = known.by_rules(rules or known.rules_version)
     assert found is not None, f"there is no version {rules} of the rules"
     chosen = _seats(seats) or _named(found, scene) or found.default_seats
     staged = found.read_position(scene, chosen, _options(found, options))
@@ -86,13 +87,13 @@ def position(
 
 
 def start(
-    game: str,
+    game: str | Game[Any],
     seats: str | Iterable[str] = (),
     options: Mapping[str, Any] | Options | None = None,
     dice: DiceOrFaces | int = 1,
 ) -> Moment:
     """A game from its beginning; a number is a seed."""
-    found = find_game(game)
+    found = find_game(game) if isinstance(game, str) else game
     source = SeededDice(dice) if isinstance(dice, int) else _dice(dice, 0)
     state, events = found.start(
         _options(found, options), _seats(seats) or found.default_seats, source

@@ -33,7 +33,7 @@ def scattered(game: AxisGame[Any], options: Options, rng: Random) -> Any:
     }
     scene = {
         "on_turn": rng.choice(theatre.seats),
-        "step": "research",
+        "step": game.edition_for(options).turn(theatre.seats[0], 1)[0],
         "owners": {s: o for s, o in owners.items() if not theatre.sea[theatre.board.index[s]]},
         "units": units,
         "money": {seat: rng.randrange(60) for seat in theatre.seats},
@@ -64,10 +64,11 @@ def _troops(unit: UnitType) -> bool:
 
 
 def _garrison(theatre: Theatre, owner: Seat, rng: Random) -> Units:
-    """Units of the owner and its allies, at most one gun and one factory."""
+    """Units of the owner, if it plays, and its allies; at most one gun and one factory."""
     partners, kinds = theatre.partners(owner), _kinds(theatre, _troops)
     found: Units = {}
-    for power in dict.fromkeys((owner, rng.choice(partners))):
+    powers = dict.fromkeys((owner, rng.choice(partners)))
+    for power in (power for power in powers if power in partners):
         here = _some(rng, (*kinds, kinds[0]), 3)
         if power == owner:
             for trait in (Trait.GUN, Trait.FACTORY):
