@@ -1,1 +1,1 @@
-"""Axis & Allies Europe of 1999, so far its units and battles, for the odds."""
+"""Axis & Allies Europe of 1999."""

@@ -1,4 +1,4 @@
-"""Numbers of Europe, as far as its battles need them."""
+"""The numbers of Europe's rulebook."""
 
 from typing import Final
 
@@ -11,6 +11,9 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of `numbers.toml`."""
 
     gun_value: int
+    unload_limit: int
+    raid_dice: int
+    published_bomber_cost: int
 
 
 NUMBERS: Final = load(__package__, "numbers.toml", Numbers)

@@ -1,0 +1,48 @@
+"""Axis & Allies Europe, put together."""
+
+from typing import Final
+
+from battleboard.axis.board.piles import Position
+from battleboard.axis.edition.edition import Edition
+from battleboard.axis.game import AxisGame
+from battleboard.core.book import TableBook
+from battleboard.core.ids import GameId
+from battleboard.core.options import Options
+from battleboard.games.europe.board import THEATRE
+from battleboard.games.europe.edition import EUROPE
+from battleboard.games.europe.options import EuropeOptions, edition_for
+from battleboard.games.europe.state import EuropeState
+
+
+class Europe(AxisGame[EuropeState]):
+    """Four powers, two sides, convoys and oil, Europe in spring 1941."""
+
+    id = GameId("europe")
+    name = "Axis & Allies Europe"
+    rules_version = 1
+    options_type = EuropeOptions
+    book = TableBook(order_of_play="EU-TURN-1", game_over="EU-VIC-3")
+    theatre = THEATRE
+    all_seats = THEATRE.seats
+    default_seats = THEATRE.seats
+    lexicon = THEATRE.lexicon
+    state_type = EuropeState
+
+    def edition(self, state: EuropeState) -> Edition:
+        """See `AxisGame.edition`."""
+        return edition_for(EUROPE, state.options)
+
+    def edition_for(self, options: Options) -> Edition:
+        """See `AxisGame.edition_for`."""
+        assert isinstance(options, EuropeOptions), "the options of another game"
+        return edition_for(EUROPE, options)
+
+    def blank(self, options: Options, position: Position) -> EuropeState:
+        """See `AxisGame.blank`. Rules: EU-START-4, EU-START-10."""
+        assert isinstance(options, EuropeOptions), "the options of another game"
+        return EuropeState(
+            rules=self.rules_version, seats=THEATRE.seats, options=options, position=position
+        )
+
+
+GAME: Final = Europe()

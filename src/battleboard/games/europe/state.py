@@ -1,0 +1,47 @@
+"""A game of Europe at one moment."""
+
+from battleboard.axis.state import AxisState
+from battleboard.axis.vocabulary.actions import TakeLosses
+from battleboard.axis.vocabulary.decisions import (
+    AgreeOnCasualties,
+    ChooseBattle,
+    ChooseBombardment,
+    ChooseCasualties,
+    ConfirmLanding,
+    ImposeCasualties,
+    LandHomeless,
+    PlaceNewUnits,
+    PlanCombatMoves,
+    PlanNoncombatMoves,
+    PressOnOrRetreat,
+    PurchaseUnits,
+    SubmergeOrStay,
+)
+from battleboard.core.joint import Joint
+from battleboard.games.europe.options import EuropeOptions
+
+EuropeDecision = (
+    PurchaseUnits
+    | PlanCombatMoves
+    | PlanNoncombatMoves
+    | ChooseBattle
+    | ChooseBombardment
+    | ConfirmLanding
+    | ChooseCasualties
+    | AgreeOnCasualties
+    | ImposeCasualties
+    | SubmergeOrStay
+    | PressOnOrRetreat
+    | LandHomeless
+    | PlaceNewUnits
+)
+"""Everything that the parts of the edition ask; a test compares the two."""
+
+
+class EuropeState(AxisState, frozen=True, gc=False, kw_only=True, tag="europe"):
+    """A game of Axis & Allies Europe at one moment."""
+
+    options: EuropeOptions
+    pending: EuropeDecision | None = None
+    parked: EuropeDecision | None = None
+    joint: Joint[TakeLosses] | None = None
