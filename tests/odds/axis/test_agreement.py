@@ -1,14 +1,17 @@
 """The odds against the stepper where a battle list has a rule of its own: every roll of the dice.
 
 Perks in landings and under AA fire, aircraft that leave a landing, damaged ships, submarines that
-submerge, and a limit of rounds.
+submerge, bystanders, and a limit of rounds.
 """
 
+from dataclasses import replace as changed
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from battleboard.axis.battle.arms import Muster
+from battleboard.axis.battle.rules import Combatants
 from battleboard.axis.board.material import Trait
 from battleboard.odds.axis.editions import arms_of
 from battleboard.odds.axis.inquiry import Inquiry, read_question
@@ -131,6 +134,49 @@ def test_a_destroyer_keeps_submarines_from_submerging(dive: Dive) -> None:
     for inquiry in (attacking, defending):
         stays = replace(inquiry, attacker_dive="never", defender_dive="never")
         assert check(inquiry, 1) == check(stays, 1)
+
+
+# Bystanders: ships of another Ally in the zone
+
+
+def beside(muster: Muster, combatants: Combatants) -> Combatants:
+    """As a stand-in for another Ally's ships, transports and carriers only stand in the zone."""
+    pairs = zip(muster.pieces, combatants, strict=True)
+    return tuple(
+        replace(c, bystander=piece.kind in ("transport", "aircraft_carrier")) for piece, c in pairs
+    )
+
+
+def with_bystanders(game: str, attacker: str, defender: str) -> Question:
+    question = read_question(Inquiry(game, attacker, defender, sea=True))
+    return replace(question, arms=changed(question.arms, modifiers=(beside,)))
+
+
+@pytest.mark.rule("EU-R-42")
+@pytest.mark.rule("EU-R-106")
+@pytest.mark.parametrize("game", ["revised", "europe"])
+@pytest.mark.parametrize(
+    ("attacker", "defender"),
+    [
+        ("fighter, transport", "destroyer"),
+        ("fighter, transport", "submarine"),
+        ("destroyer, aircraft_carrier", "fighter"),
+        ("submarine, transport", "submarine"),
+        ("fighter, transport", "transport, destroyer"),
+        ("destroyer", "submarine, transport"),
+        ("submarine", "aircraft_carrier, submarine"),
+    ],
+)
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_bystanders_take_no_part(game: str, attacker: str, defender: str, rounds: int) -> None:
+    check(with_bystanders(game, attacker, defender), rounds)
+
+
+@pytest.mark.rule("EU-R-106")
+def test_a_side_of_bystanders_has_lost() -> None:
+    ends = check(with_bystanders("europe", "fighter, transport", "destroyer"), 1)
+    lost = [end for end in ends if end.verdict == "lose"]
+    assert [end.attackers for end in lost] == [1]  # the transport that stood beside them
 
 
 # A limit of rounds

@@ -63,7 +63,7 @@ class Conduct:
         ours, theirs = self._attacker.states, self._defender.states
         ends = zip(pairs.attacker.tolist(), pairs.defender.tolist(), strict=True)
         chances = np.array([hopes.get((ours[a], theirs[d]), 0.0) for a, d in ends])
-        chances[self._defender.gone(pairs.defender) == 1] = 1.0
+        chances[self._defender.beaten(pairs.defender) == 1] = 1.0
         low: Mask = chances < self._problem.retreat.chance
         return low
 

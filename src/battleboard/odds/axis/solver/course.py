@@ -144,8 +144,8 @@ class Course:
 
     def settle(self, pairs: Front, done: Settled) -> Front:
         """Set aside what is decided."""
-        no_attacker = self.attacker.gone(pairs.attacker) == 1
-        no_defender = self.defender.gone(pairs.defender) == 1
+        no_attacker = self.attacker.beaten(pairs.attacker) == 1
+        no_defender = self.defender.beaten(pairs.defender) == 1
         over = no_attacker | no_defender
         if not over.any():
             return pairs

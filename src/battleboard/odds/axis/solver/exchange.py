@@ -66,7 +66,9 @@ def _later(course: Course, pairs: Front, done: Settled) -> float:
     mass = np.zeros((len(rows.states), len(columns.states)))
     mass[rows.place[pairs.attacker], columns.place[pairs.defender]] = pairs.chance
     leaves = _leaves(course, rows, columns)
-    gone = course.attacker.gone(rows.states)[:, None] | course.defender.gone(columns.states)[None]
+    gone = (
+        course.attacker.beaten(rows.states)[:, None] | course.defender.beaten(columns.states)[None]
+    )
     final = leaves | (gone == 1)
     stuck = np.outer(rows.hits[:, 0] >= 1, columns.hits[:, 0] >= 1) & ~final
     rounds = sweep(mass, rows.after, columns.after, rows.hits, columns.hits, final | stuck)
@@ -81,7 +83,7 @@ def _leaves(course: Course, rows: SideStates, columns: SideStates) -> Mask:
     """Return where the attacker breaks off."""
     one = np.repeat(rows.states, len(columns.states))
     other = np.tile(columns.states, len(rows.states))
-    alive = (course.attacker.gone(one) | course.defender.gone(other)) == 0
+    alive = (course.attacker.beaten(one) | course.defender.beaten(other)) == 0
     found = np.zeros(len(one), dtype=np.bool_)
     found[alive] = course.conduct.breaks_off(one[alive], other[alive])
     return found.reshape(len(rows.states), len(columns.states))

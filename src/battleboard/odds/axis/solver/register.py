@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from battleboard.axis.battle.rules import Combatants, Count, Fate, Force
+from battleboard.axis.battle.rules import Combatants, Count, Fate, Force, is_beaten
 from battleboard.odds.axis.solver.problem import Side
 
 Numbers = NDArray[np.int64]
@@ -129,7 +129,7 @@ class Register:
         none = (0,) * len(side.counts)
         self.start = self.number(State(side.counts, side.hit or none, side.doomed or none, none))
         self.level = Memo(self._level)
-        self.gone = Memo(lambda s: not any(map(any, self.states[s][:3])))
+        self.beaten = Memo(lambda s: is_beaten(self.force(s), self.combatants))
         self.profile = Memo(self._profile)
         self.after_opening = Memo(lambda s: self._left(s, only_doomed=True))
         self.after_round = Memo(lambda s: self._left(s, only_doomed=False))
