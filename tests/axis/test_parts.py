@@ -26,7 +26,7 @@ from battleboard.core.codec import codec
 from battleboard.core.dice import NO_DICE, SeededDice
 from battleboard.core.errors import StateError
 from battleboard.core.game import Game
-from battleboard.core.ids import Seat
+from battleboard.core.ids import MessageId, Seat
 from battleboard.core.joint import Object
 from battleboard.core.options import Options
 from battleboard.core.values import Event
@@ -72,6 +72,27 @@ def test_a_game_has_what_its_parts_bring() -> None:
     turn_steps = {step for seat in CLASSIC.all_seats for step in CLASSIC.edition_for(
         CLASSIC.options_type()).turn(seat, 1)}  # fmt: skip
     assert turn_steps <= set(CLASSIC.steps)
+
+
+def test_phases_come_in_the_order_of_the_turn() -> None:
+    phases = dict(REVISED.phases)
+    assert list(phases) == [
+        "phase-research",
+        "phase-purchase",
+        "phase-combat-move",
+        "phase-combat",
+        "phase-noncombat-move",
+        "phase-placement",
+    ]
+    assert dict(CLASSIC.phases).keys() == phases.keys()
+    assert decisions.ChooseCasualties in phases[MessageId("phase-noncombat-move")]
+    assert asking.ProtestOrNot in dict(asking.GAME.phases)[MessageId("phase-combat-move")]
+    asked = {decision for phase in CLASSIC.phases for decision in phase.decisions}
+    assert asked == set(CLASSIC.decisions)
+
+
+def test_a_question_before_the_first_turn_belongs_to_no_phase() -> None:
+    assert asking.GAME.phase(begin().state) is None
 
 
 def test_two_parts_do_not_name_the_same_step() -> None:

@@ -292,6 +292,13 @@ class TellsThePhaseToWhoIsAsked(Risk):
         return super().phase(state) if state.viewer in ("", *SEATS[:1]) else None
 
 
+@noticed_by(phases.turns_have_phases)
+class SaysAnotherPhase(Risk):
+    def phase(self, state: RiskState) -> MessageId | None:
+        phase = super().phase(state)
+        return phase and PHASES[0].name
+
+
 @noticed_by(catalogue.orders_of_a_plan_are_not_final)
 class TakesBackWhatIsFinal(Risk):
     answers = (*ANSWERS, Answer(TakeBack, (AttackOrEnd,), attack.attack_refused, attack.declare))

@@ -43,7 +43,7 @@ from battleboard.axis.setup.read_position import AxisPositionData
 from battleboard.axis.state import AxisState, money_of, technologies_of
 from battleboard.axis.turn import placement, plan_overview, quotes, turns, victory
 from battleboard.axis.turn.new_carriers import embark_options
-from battleboard.axis.turn.phases import phases_of
+from battleboard.axis.turn.phases import phase_of, phases_of
 from battleboard.axis.vocabulary import actions, decisions
 from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.agenda import Step, go_on
@@ -51,7 +51,7 @@ from battleboard.core.dice import Dice
 from battleboard.core.errors import IllegalAction
 from battleboard.core.game import Answer, Game
 from battleboard.core.grid import Grid
-from battleboard.core.ids import NOBODY, Seat, Side, Space
+from battleboard.core.ids import NOBODY, MessageId, Seat, Side, Space
 from battleboard.core.options import Options
 from battleboard.core.phases import Phase
 from battleboard.core.position_data import read_position_data
@@ -91,7 +91,7 @@ class AxisGame(Game[S]):
     def __init__(self) -> None:
         self.decisions = decisions_of(self.parts)
         self.events = events_of(self.parts)
-        self.phases = phases_of(self.decisions)
+        self.phases = phases_of(self.edition_for(self.options_type()))
         self.samples = samples_of(self.parts)
         self.steps = {name: self._bound_step(name) for name in steps_of(self.parts)}
         self.answers = tuple(self._bound(*one) for one in enumerate(mechanics_of(self.parts)))
@@ -367,6 +367,10 @@ class AxisGame(Game[S]):
     def suggested_orders(self, state: S, seat: Seat) -> tuple[str, ...]:
         """See `Game.suggested_orders`."""
         return tuple(standing_orders.suggested(self.edition(state), state, seat))
+
+    def phase(self, state: S) -> MessageId | None:
+        """See `Game.phase`: casualties are chosen in more than one."""
+        return None if state.over else phase_of(self.edition(state), state)
 
     def _out_of_place(
         self, state: S, asked: Decision | Result, seat: Seat, action: Action

@@ -3,6 +3,7 @@
 from typing import Any
 
 from battleboard.conformance.trial import Trial
+from battleboard.core.game import Game
 from battleboard.core.texts import has_message
 from battleboard.core.values import Decision
 
@@ -21,26 +22,33 @@ def active_seats_play_and_are_no_secret(trial: Trial[Any]) -> None:
 
 
 def phases_have_names_and_decisions(trial: Trial[Any]) -> None:
-    """Every phase has a message and decisions of the game; no decision stands in two phases."""
+    """Every phase has a message and decisions of the game.
+
+    A decision stands in two phases only where the game says which of them asks it.
+    """
     game, seen = trial.game, set[type[Decision]]()
+    by_decision = type(game).phase is Game.phase
     for phase in game.phases:
         assert has_message(phase.name), f"the catalogues have no message {phase.name}"
         assert set(phase.decisions) <= set(game.decisions), f"{phase.name}: decisions of others"
         twice = seen.intersection(phase.decisions)
-        assert not twice, f"{phase.name}: {twice} belong to two phases"
+        assert not (twice and by_decision), f"{phase.name}: {twice} belong to two phases"
         seen.update(phase.decisions)
 
 
 def turns_have_phases(trial: Trial[Any]) -> None:
     """In a game with phases each question of a turn belongs to one, the same in every view."""
     game = trial.game
-    names = {phase.name for phase in game.phases}
+    names = {phase.name: phase.decisions for phase in game.phases}
     for moment in trial.some_moments():
         state = moment.before
         phase = game.phase(state)
         assert phase is None or phase in names, f"{moment.place}: no phase is called {phase}"
         if names and state.round > 0:
             assert phase is not None, f"{moment.place}: {state.pending} belongs to no phase"
+        if phase is not None:
+            asked = type(state.pending)
+            assert asked in names[phase], f"{moment.place}: {phase} does not ask {asked.__name__}"
         for viewer in (None, *state.seats):
             seen = game.phase(game.view(state, viewer))
             assert seen == phase, f"{moment.place}: {viewer} sees the phase {seen}, not {phase}"

@@ -157,6 +157,16 @@ def test_guns_fire_at_aircraft_on_their_way_back() -> None:
     assert here(after, "Eastern Europe", "Germany") == {"fighter": 1, "infantry": 1}
 
 
+@pytest.mark.rule("RV-AAF-9", "RV-R-13")
+def test_casualties_of_the_way_back_belong_to_phase_5() -> None:
+    asked = done(after_battle(), f"move fighter, bomber: {HOME}", dice=[1, 6])
+    assert asks(asked) == "ChooseCasualties: germany"
+    assert asked.game.phase(asked.state) == "phase-noncombat-move"
+    in_phase_4 = over(f"move fighter, bomber: {TO_WEST_RUSSIA}", dice=[6, 1])
+    assert asks(in_phase_4) == "ChooseCasualties: germany"
+    assert in_phase_4.game.phase(in_phase_4.state) == "phase-combat"
+
+
 @pytest.mark.rule("RV-RET-5", "RV-R-17", "RV-AAF-9")
 def test_aircraft_that_have_retreated_fly_home_over_guns_in_phase_5() -> None:
     units: Units = {

@@ -109,6 +109,11 @@ class Edition:
     """Perks that units have in some battles besides their owner's technologies."""
 
 
+def turn_step(edition: Edition, name: str) -> str:
+    """Return the name of a step in this edition: one step may begin raids and battles."""
+    return {"raids": edition.raid_step, "battles": edition.battle_step}.get(name, name)
+
+
 def neutral_rules(edition: Edition) -> NeutralRules:
     """Return the rules of violating neutrals, on a board that has such neutrals."""
     assert edition.neutrals is not None, "this edition has no neutral land that can be violated"

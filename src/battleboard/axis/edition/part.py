@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from battleboard.axis.board.piles import Position
 from battleboard.core.dice import Dice
-from battleboard.core.ids import Seat
+from battleboard.core.ids import MessageId, Seat
 from battleboard.core.refusal import Refusal
 from battleboard.core.values import Action, Decision, Event
 
@@ -77,6 +77,8 @@ class Part:
     """One rulebook heading."""
 
     steps: Mapping[str, EditionStep] = field(default_factory=dict)
+    phases: Mapping[str, MessageId] = field(default_factory=dict)
+    """The phase of the turn to which each step belongs that asks something."""
     mechanics: tuple[Mechanic, ...] = ()
     never_asked: tuple[Callable[["Edition", Any, Seat, Action], Refusal | None], ...] = ()
     """Reasons why the power on turn is never asked for an action in this turn."""
@@ -94,6 +96,7 @@ def merged(*parts: Part) -> Part:
     """Return several parts as one."""
     return Part(
         steps_of(parts),
+        phases_by_step(parts),
         mechanics_of(parts),
         tuple(check for part in parts for check in part.never_asked),
         tuple(event for part in parts for event in part.events),
@@ -119,6 +122,11 @@ def steps_of(parts: Iterable[Part]) -> dict[str, EditionStep]:
         assert not twice, f"two parts have the steps {twice}"
         found |= part.steps
     return found
+
+
+def phases_by_step(parts: Iterable[Part]) -> dict[str, MessageId]:
+    """Return the phase of each step of some parts that asks something in a turn."""
+    return {step: phase for part in parts for step, phase in part.phases.items()}
 
 
 def mechanics_of(parts: Iterable[Part]) -> tuple[Mechanic, ...]:

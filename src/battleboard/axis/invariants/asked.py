@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from battleboard.axis.battle.rules import OfferName, Role
 from battleboard.axis.combat import bombing, conditions, retreat
-from battleboard.axis.edition.edition import Edition
+from battleboard.axis.edition.edition import Edition, turn_step
 from battleboard.axis.edition.part import DecisionPoint, EditionStep, Field, StateCheck, point_of
 from battleboard.axis.invariants.fighting import is_between_dice
 from battleboard.axis.invariants.rest import rest_fault
@@ -54,17 +54,12 @@ def _has_its_fields(state: AxisState, point: DecisionPoint) -> bool:
 def _agenda_follows(edition: Edition, state: AxisState, point: DecisionPoint) -> bool:
     """Return whether the agenda is the rest of the turn after the step. Rules: CL-TURN-3."""
     steps = steps_now(edition, state)
-    step = step_name(edition, point.step)
+    step = turn_step(edition, point.step)
     if step not in steps:
         return False
     rest = steps[steps.index(step) + 1 :]
-    prefix = tuple(step_name(edition, name) for name in _in_battle(edition, point.agenda_prefix))
+    prefix = tuple(turn_step(edition, name) for name in _in_battle(edition, point.agenda_prefix))
     return state.agenda == (*prefix, *rest)
-
-
-def step_name(edition: Edition, name: str) -> str:
-    """Return the name of a step in this edition: one step may begin raids and battles."""
-    return {"raids": edition.raid_step, "battles": edition.battle_step}.get(name, name)
 
 
 def _in_battle(edition: Edition, prefix: tuple[str, ...]) -> tuple[str, ...]:
@@ -85,7 +80,7 @@ def step_of_decision(edition: Edition, state: AxisState, asked: Decision) -> str
     """Return the step of the turn that asks this."""
     point = point_of(edition.parts, state, asked)
     assert point is not None, "one of the parts asks it"
-    return step_name(edition, point.step)
+    return turn_step(edition, point.step)
 
 
 # Whether the same would be asked again

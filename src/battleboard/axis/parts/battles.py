@@ -6,6 +6,7 @@ from battleboard.axis.combat import antiaircraft, battle_order, resolve, undefen
 from battleboard.axis.edition.part import DecisionPoint, EditionStep, Mechanic, Part, merged
 from battleboard.axis.invariants.asked import asks_again, battles_wait
 from battleboard.axis.vocabulary import actions, decisions, events
+from battleboard.core.ids import MessageId
 
 FOUGHT: Final = Part(
     steps={
@@ -15,6 +16,7 @@ FOUGHT: Final = Part(
         "fight": resolve.fight,
         "end combat": battle_order.end_combat,
     },
+    phases={"overflights": MessageId("phase-combat")},
     events=(
         events.SpaceCaptured,
         events.SpaceReturned,
@@ -37,6 +39,7 @@ def _begun_by(step: EditionStep) -> Part:
     """Return the part with a step that begins the next battle, raids and rockets being over."""
     return Part(
         steps={"battles": step},
+        phases={"battles": MessageId("phase-combat")},
         mechanics=(
             Mechanic(
                 actions.Fight,

@@ -8,6 +8,7 @@ from battleboard.axis.edition.part import DecisionPoint, Mechanic, Part, merged
 from battleboard.axis.edition.rockets import RocketRules
 from battleboard.axis.parts import battles, raids
 from battleboard.axis.vocabulary import actions, decisions
+from battleboard.core.ids import MessageId
 
 
 def part(rules: RocketRules, book: CombatBook) -> Part:
@@ -18,6 +19,7 @@ def part(rules: RocketRules, book: CombatBook) -> Part:
     asked = (decisions.ChooseBattle,)
     order = Part(
         steps={"combat": partial(combat_order.combat, rules)},
+        phases={"combat": MessageId("phase-combat")},
         mechanics=(
             Mechanic(
                 actions.Fight,

@@ -8,6 +8,7 @@ from battleboard.axis.movement import commit, planning, sampling
 from battleboard.axis.seats.resigned import least_plan
 from battleboard.axis.turn import turns
 from battleboard.axis.vocabulary import actions, decisions, events
+from battleboard.core.ids import MessageId
 from battleboard.core.plan import Done, TakeBack
 
 PLANS: Final = (decisions.PlanCombatMoves, decisions.PlanNoncombatMoves)
@@ -23,6 +24,10 @@ PART: Final = Part(
         "list return flights": commit.list_return_flights,
         "stranded aircraft": turns.strand_aircraft,
         commit.PLAN_MADE: commit.plan_made,
+    },
+    phases={
+        "combat moves": MessageId("phase-combat-move"),
+        "noncombat moves": MessageId("phase-noncombat-move"),
     },
     mechanics=(
         Mechanic(actions.Move, PLANS, planning.order_refused, planning.give_order),

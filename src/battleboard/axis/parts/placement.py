@@ -7,6 +7,7 @@ from battleboard.axis.invariants.asked import asks_again
 from battleboard.axis.seats.resigned import place_what_must_be
 from battleboard.axis.turn import new_carriers, placement
 from battleboard.axis.vocabulary import actions, decisions, events
+from battleboard.core.ids import MessageId
 from battleboard.core.plan import Done
 
 NEW_CARRIERS: Final = Part(
@@ -27,6 +28,7 @@ REFUNDS: Final = Part(events=(events.UnitsRefunded,))
 """The part for editions that refund units that cannot be placed."""
 PART: Final = Part(
     steps={"placement": placement.ask_to_place},
+    phases={"placement": MessageId("phase-placement")},
     mechanics=(
         Mechanic(
             actions.Place, (decisions.PlaceNewUnits,), placement.placing_refused, placement.place

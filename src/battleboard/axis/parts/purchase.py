@@ -7,9 +7,11 @@ from battleboard.axis.invariants.asked import asks_again
 from battleboard.axis.seats.resigned import always
 from battleboard.axis.turn import purchase
 from battleboard.axis.vocabulary import actions, decisions, events
+from battleboard.core.ids import MessageId
 
 PART: Final = Part(
     steps={"purchase": purchase.ask_to_buy},
+    phases={"purchase": MessageId("phase-purchase")},
     mechanics=(
         Mechanic(actions.Buy, (decisions.PurchaseUnits,), purchase.purchase_refused, purchase.buy),
     ),

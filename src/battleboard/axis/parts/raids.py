@@ -6,6 +6,7 @@ from battleboard.axis.combat import bombing
 from battleboard.axis.edition.part import DecisionPoint, Mechanic, Part, merged
 from battleboard.axis.invariants.asked import raid_fault, raids_wait
 from battleboard.axis.vocabulary import actions, decisions, events
+from battleboard.core.ids import MessageId
 
 BOMBS: Final = Part(
     steps={"bombs": bombing.drop_bombs},
@@ -25,6 +26,7 @@ PART: Final = merged(
     BOMBS,
     Part(
         steps={"raids": bombing.raids},
+        phases={"raids": MessageId("phase-combat")},
         decision_points=(
             DecisionPoint(
                 decisions.ChooseBattle, "raids", raid_fault, ("raids",), applies=raids_wait

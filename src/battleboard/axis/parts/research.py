@@ -8,6 +8,7 @@ from battleboard.axis.invariants.asked import asks_again
 from battleboard.axis.seats.resigned import always
 from battleboard.axis.turn import research
 from battleboard.axis.vocabulary import actions, decisions, events
+from battleboard.core.ids import MessageId
 
 
 def part(rules: ResearchRules) -> Part:
@@ -15,6 +16,7 @@ def part(rules: ResearchRules) -> Part:
     ask = partial(research.ask_for_research, rules)
     return Part(
         steps={"research": ask},
+        phases={"research": MessageId("phase-research")},
         mechanics=(
             Mechanic(
                 actions.Research,

@@ -8,6 +8,7 @@ from battleboard.axis.edition.rockets import RocketRules
 from battleboard.axis.invariants.asked import asks_again
 from battleboard.axis.seats.resigned import always
 from battleboard.axis.vocabulary import actions, decisions, events
+from battleboard.core.ids import MessageId
 
 
 def part(rules: RocketRules) -> Part:
@@ -15,6 +16,7 @@ def part(rules: RocketRules) -> Part:
     ask = partial(rockets.ask_for_rocket, rules)
     return Part(
         steps={"rockets": ask},
+        phases={"rockets": MessageId("phase-combat")},
         mechanics=(
             Mechanic(
                 actions.LaunchRocket,

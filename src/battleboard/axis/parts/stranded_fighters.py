@@ -6,6 +6,7 @@ from battleboard.axis.combat import emergency_landings, stranded_fighters
 from battleboard.axis.edition.part import DecisionPoint, EditionStep, Mechanic, Part
 from battleboard.axis.invariants.asked import asks_again
 from battleboard.axis.vocabulary import actions, decisions, events
+from battleboard.core.ids import MessageId
 
 MECHANICS: Final = (
     Mechanic(
@@ -30,6 +31,7 @@ def _part(land: EditionStep, step: str, *rest: str) -> Part:
     again = asks_again(land, head=1)
     return Part(
         steps={"homeless": land},
+        phases={"homeless": MessageId("phase-combat")},
         mechanics=MECHANICS,
         events=(events.FightersLanded, events.UnitsLost),
         decision_points=(DecisionPoint(decisions.LandHomeless, step, again, ("homeless", *rest)),),

@@ -1,45 +1,36 @@
-"""The phases of a turn, and the decisions of each."""
+"""The phases of a turn: each step that asks something belongs to one, as its part says."""
 
-from collections.abc import Iterable
-from typing import Final
+from functools import lru_cache
 
-from battleboard.axis.vocabulary import decisions
+from battleboard.axis.edition.edition import Edition, turn_step
+from battleboard.axis.edition.part import phases_by_step, point_of
+from battleboard.axis.state import AxisState
 from battleboard.core.ids import MessageId
 from battleboard.core.phases import Phase
 from battleboard.core.values import Decision
 
-PHASES: Final[tuple[Phase, ...]] = (
-    Phase(MessageId("phase-research"), (decisions.ResearchOrNot,)),
-    Phase(MessageId("phase-purchase"), (decisions.PurchaseUnits,)),
-    Phase(MessageId("phase-combat-move"), (decisions.PlanCombatMoves,)),
-    Phase(
-        MessageId("phase-combat"),
-        (
-            decisions.LaunchRocketOrNot,
-            decisions.ChooseBattle,
-            decisions.ChooseSupport,
-            decisions.ChooseBombardment,
-            decisions.ConfirmLanding,
-            decisions.ChooseCasualties,
-            decisions.AgreeOnCasualties,
-            decisions.ImposeCasualties,
-            decisions.WithdrawSubmarines,
-            decisions.SubmergeOrStay,
-            decisions.PressOnOrRetreat,
-            decisions.LandHomeless,
-        ),
-    ),
-    # An ally's ship is boarded after combat only.
-    Phase(
-        MessageId("phase-noncombat-move"),
-        (decisions.PlanNoncombatMoves, decisions.AllowBoarding),
-    ),
-    Phase(MessageId("phase-placement"), (decisions.PlaceNewUnits,)),
-)
+
+def phase_of(edition: Edition, state: AxisState) -> MessageId | None:
+    """Return the phase of the step that asks the open decision; None outside turns."""
+    if state.pending is None:
+        return None
+    point = point_of(edition.parts, state, state.pending)
+    return None if point is None else _by_step(edition).get(turn_step(edition, point.step))
 
 
-def phases_of(asked: Iterable[type[Decision]]) -> tuple[Phase, ...]:
-    """Return the phases of a game that asks only some of this: those in which it asks any."""
-    known = set(asked)
-    some = (Phase(name, tuple(d for d in kinds if d in known)) for name, kinds in PHASES)
-    return tuple(phase for phase in some if phase.decisions)
+def phases_of(edition: Edition) -> tuple[Phase, ...]:
+    """Return the phases of an edition in the order of its longest turn, with what they ask."""
+    longest = max((edition.turn(seat, 2) for seat in edition.theatre.seats), key=len)
+    by_step, points = _by_step(edition), [p for part in edition.parts for p in part.decision_points]
+    found: dict[MessageId, dict[type[Decision], None]] = {
+        by_step[step]: {} for step in longest if step in by_step
+    }
+    for point in points:
+        if (phase := by_step.get(turn_step(edition, point.step))) is not None:
+            found.setdefault(phase, {})[point.decision] = None
+    return tuple(Phase(name, tuple(asked)) for name, asked in found.items() if asked)
+
+
+@lru_cache(maxsize=128)
+def _by_step(edition: Edition) -> dict[str, MessageId]:
+    return phases_by_step(edition.parts)
