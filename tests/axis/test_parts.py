@@ -1,12 +1,14 @@
 """Games are what their parts bring, which may ask before the first turn and during a commit."""
 
 from dataclasses import fields, replace
+from functools import lru_cache
 from random import Random
 from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace as changed
 
+from battleboard.axis.board.piles import Position
 from battleboard.axis.combat.choose_casualties import object_to_losses
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.joint import JointRule
@@ -14,6 +16,7 @@ from battleboard.axis.edition.part import (
     Part,
     events_of,
     least_of,
+    mechanics_by_answer,
     merged,
     samples_of,
     steps_of,
@@ -26,12 +29,13 @@ from battleboard.core.codec import codec
 from battleboard.core.dice import NO_DICE, SeededDice
 from battleboard.core.errors import StateError
 from battleboard.core.game import Game
-from battleboard.core.ids import MessageId, Seat
+from battleboard.core.ids import GameId, MessageId, Seat
 from battleboard.core.joint import Object
 from battleboard.core.options import Options
-from battleboard.core.values import Event
+from battleboard.core.values import Decision, Event
 from battleboard.games.classic.game import GAME as CLASSIC
 from battleboard.games.classic.game import MINI_GAME, MiniClassic
+from battleboard.games.classic.options import ClassicOptions
 from battleboard.games.classic.state import ClassicDecision, MiniState
 from battleboard.games.revised.game import GAME as REVISED
 from battleboard.games.revised.state import RevisedDecision
@@ -232,6 +236,85 @@ def test_a_forecast_stops_where_somebody_is_asked() -> None:
     found = asking.GAME.sequel(moment.state, Seat("germany"))
     assert found.captures == ("karelia",)
     assert found.battles == ()
+
+
+# Parts that come with an option
+
+
+class SignOptions(ClassicOptions, frozen=True, kw_only=True):
+    """Classic's options, and whether powers have signs."""
+
+    signs: bool = False
+
+
+class MaybeAskingState(asking.AskingState, frozen=True, gc=False, kw_only=True, tag="maybe"):
+    """A state that says whether the option is on."""
+
+    options: SignOptions
+
+
+@lru_cache
+def _signed(edition: Edition) -> Edition:
+    """The two parts come before all others."""
+    new = (asking.SIGNS, asking.PROTEST)
+    signed = asking.with_questions(edition)
+    return replace(signed, parts=(*new, *(part for part in signed.parts if part not in new)))
+
+
+class MaybeAsking(AxisGame[MaybeAskingState]):
+    """The small board, where an option brings the two questions."""
+
+    id = GameId("maybe")
+    name = "Perhaps questions"
+    rules_version = 2
+    sheet = "classic"
+    options_type = SignOptions
+    book = MINI_GAME.book
+    theatre = MINI_GAME.theatre
+    all_seats = MINI_GAME.all_seats
+    default_seats = MINI_GAME.default_seats
+    lexicon = MINI_GAME.lexicon
+    state_type = MaybeAskingState
+    research = MINI_GAME.research
+    position_data = asking.SignedData
+
+    def edition(self, state: MaybeAskingState) -> Edition:
+        return self.edition_for(state.options)
+
+    def edition_for(self, options: Options) -> Edition:
+        assert isinstance(options, SignOptions)
+        plain = MINI_GAME.edition_for(changed(options, signs=False))
+        return _signed(plain) if options.signs else plain
+
+    def blank(self, options: Options, position: Position) -> MaybeAskingState:
+        assert isinstance(options, SignOptions)
+        signed = asking.SignedPosition(
+            position.owners, position.spaces, position.money, position.technologies
+        )
+        return MaybeAskingState(rules=2, seats=self.theatre.seats, options=options, position=signed)
+
+
+@pytest.mark.parametrize("signs", [False, True])
+def test_an_option_can_bring_parts_and_put_them_first(signs: bool) -> None:
+    game, rng = MaybeAsking(), Random(5)
+    state, events = game.start(SignOptions(signs=signs), game.default_seats, SeededDice(5))
+    asked = Moment(game, state, events).asked
+    assert isinstance(asked, asking.ChooseSign if signs else decisions.ResearchOrNot)
+    seen = set[type[Decision]]()
+    for number in range(300):
+        if state.over is not None:
+            break
+        assert state.pending is not None
+        seen.add(type(state.pending))
+        seat = state.pending.seats[0]
+        state, _ = game.apply(state, seat, game.sample_action(state, seat, rng), SeededDice(number))
+        assert not tuple(game.broken_invariants(state))
+    assert ({asking.ChooseSign, asking.ProtestOrNot} <= seen) == signs
+
+
+def test_two_parts_do_not_give_the_same_answer() -> None:
+    with pytest.raises(AssertionError, match="TakeSign"):
+        mechanics_by_answer((asking.SIGNS, Part(mechanics=asking.SIGNS.mechanics)))
 
 
 # States of its own

@@ -1,7 +1,7 @@
 """An Axis & Allies game by the contract: the mechanics, bound to the edition of each game."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, TypeVar
@@ -15,11 +15,14 @@ from battleboard.axis.board.theatre import Theatre
 from battleboard.axis.combat.display import Strip, strip
 from battleboard.axis.edition.edition import Edition, neutral_rules
 from battleboard.axis.edition.part import (
+    Answering,
     EditionStep,
     Mechanic,
     Part,
+    Sample,
     decisions_of,
     events_of,
+    mechanics_by_answer,
     mechanics_of,
     samples_of,
     steps_of,
@@ -52,7 +55,7 @@ from battleboard.core.errors import IllegalAction
 from battleboard.core.game import Answer, Game
 from battleboard.core.grid import Grid
 from battleboard.core.ids import NOBODY, MessageId, Seat, Side, Space
-from battleboard.core.options import Options
+from battleboard.core.options import Options, describe
 from battleboard.core.phases import Phase
 from battleboard.core.position_data import read_position_data
 from battleboard.core.position_edit import PositionEdit
@@ -69,8 +72,40 @@ def _steps(edition: Edition) -> Mapping[str, EditionStep]:
 
 
 @lru_cache(maxsize=128)
-def _mechanics(edition: Edition) -> tuple[Mechanic, ...]:
-    return mechanics_of(edition.parts)
+def _mechanics(edition: Edition) -> Mapping[Answering, Mechanic]:
+    return mechanics_by_answer(edition.parts)
+
+
+@lru_cache(maxsize=128)
+def _samples(edition: Edition) -> Mapping[type[Decision], Sample]:
+    return samples_of(edition.parts)
+
+
+def _editions(game: "AxisGame[Any]") -> tuple[Edition, ...]:
+    """Return the edition without options, and those that each option makes by itself."""
+    usual = game.options_type()
+    others = (
+        replace(usual, **{info.name: value})
+        for info in describe(game.options_type)
+        for value in ((True, False) if info.values == "switch" else info.choices)
+    )
+    return tuple(dict.fromkeys(map(game.edition_for, (usual, *others))))
+
+
+def _answers(
+    editions: Iterable[Edition],
+) -> Iterator[tuple[type[Action], tuple[type[Decision], ...], bool]]:
+    """Yield every action with the decisions that it answers in any edition, each pair once.
+
+    The third value says whether its options are listed.
+    """
+    seen = set[Answering]()
+    for edition in editions:
+        for mechanic in mechanics_of(edition.parts):
+            to = tuple(asked for asked in mechanic.to if (mechanic.action, asked) not in seen)
+            seen.update((mechanic.action, asked) for asked in to)
+            if to:
+                yield mechanic.action, to, mechanic.options is not None
 
 
 class AxisGame(Game[S]):
@@ -89,19 +124,25 @@ class AxisGame(Game[S]):
     phases: tuple[Phase, ...]  # type: ignore[misc]
 
     def __init__(self) -> None:
-        self.decisions = decisions_of(self.parts)
-        self.events = events_of(self.parts)
-        self.phases = phases_of(self.edition_for(self.options_type()))
-        self.samples = samples_of(self.parts)
-        self.steps = {name: self._bound_step(name) for name in steps_of(self.parts)}
-        self.answers = tuple(self._bound(*one) for one in enumerate(mechanics_of(self.parts)))
+        editions = _editions(self)
+        parts = tuple(dict.fromkeys(part for edition in editions for part in edition.parts))
+        self.decisions = decisions_of(parts)
+        self.events = events_of(parts)
+        self.phases = phases_of(editions)
+        self.steps = {
+            name: self._bound_step(name) for edition in editions for name in _steps(edition)
+        }
+        self.answers = tuple(self._bound(*one) for one in _answers(editions))
         super().__init__()
-        unnamed = set(self.decisions) - set(self.edition_for(self.options_type()).decisions)
+        self._rules = {
+            decision: rule for e in reversed(editions) for decision, rule in e.decisions.items()
+        }
+        unnamed = set(self.decisions) - set(self._rules)
         assert not unnamed, f"the edition names no rule for {unnamed}"
 
     def rule_of(self, decision: type[Decision]) -> str:
         """See `Game.rule_of`: the edition says it."""
-        return self.edition_for(self.options_type()).decisions[decision]
+        return self._rules[decision]
 
     @abstractmethod
     def edition(self, state: S) -> Edition:
@@ -151,29 +192,40 @@ class AxisGame(Game[S]):
 
         return bound
 
-    def _bound(self, number: int, mechanic: Mechanic) -> Answer[S]:
+    def _bound(
+        self, action: type[Action], to: tuple[type[Decision], ...], listed: bool
+    ) -> Answer[S]:
         """Bind an answer to the edition of each state, whose options may have changed its rules."""
 
-        def refusal(state: S, seat: Seat, action: Any) -> Refusal | None:
-            edition = self.edition(state)
-            return _mechanics(edition)[number].refusal(edition, state, seat, action)
+        def mechanic(edition: Edition, state: S) -> Mechanic | None:
+            return _mechanics(edition).get((action, type(state.pending)))  # type: ignore[arg-type]
 
-        def carry_out(state: S, seat: Seat, action: Any, dice: Dice, events: list[Event]) -> S:
+        def refusal(state: S, seat: Seat, given: Any) -> Refusal | None:
             edition = self.edition(state)
-            now = _mechanics(edition)[number]
-            after = now.carry_out(edition, state, seat, action, dice, events)
+            now = mechanic(edition, state)
+            if now is None:
+                return self._out_of_place(state, self.decision(state), seat, given)
+            return now.refusal(edition, state, seat, given)
+
+        def carry_out(state: S, seat: Seat, given: Any, dice: Dice, events: list[Event]) -> S:
+            edition = self.edition(state)
+            now = mechanic(edition, state)
+            assert now is not None, "what is carried out has not been refused"
+            after = now.carry_out(edition, state, seat, given, dice, events)
             return self._played_for(after, dice, events)
 
-        if mechanic.options is None:
-            return Answer(mechanic.action, mechanic.to, refusal, carry_out)
+        if not listed:
+            return Answer(action, to, refusal, carry_out)
 
         def options(state: S, seat: Seat) -> Iterable[Action]:
             edition = self.edition(state)
-            listed = _mechanics(edition)[number].options
-            assert listed is not None, "options change what is listed, not whether it is"
-            return listed(edition, state, seat)
+            now = mechanic(edition, state)
+            if now is None:
+                return ()
+            assert now.options is not None, "options change what is listed, not whether it is"
+            return now.options(edition, state, seat)
 
-        return Answer(mechanic.action, mechanic.to, refusal, carry_out, options)
+        return Answer(action, to, refusal, carry_out, options)
 
     def start(
         self, options: Options, seats: Sequence[Seat], dice: Dice
@@ -197,10 +249,11 @@ class AxisGame(Game[S]):
 
     def sample_action(self, state: S, seat: Seat, rng: Random) -> Action:
         """See `Game.sample_action`: purchases, plans and losses are drawn, not listed."""
-        sample = None if state.pending is None else self.samples.get(type(state.pending))
+        edition = self.edition(state)
+        sample = _samples(edition).get(type(state.pending))  # type: ignore[arg-type]
         if sample is None:
             return super().sample_action(state, seat, rng)
-        return sample(self.edition(state), state, seat, rng)
+        return sample(edition, state, seat, rng)
 
     def reach(
         self, state: S, seat: Seat, units: tuple[Term, ...], space: Space, task: str = ""

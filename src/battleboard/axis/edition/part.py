@@ -46,6 +46,10 @@ class Mechanic:
     options: Callable[["Edition", Any, Seat], Iterable[Action]] | None = None
 
 
+Answering = tuple[type[Action], type[Decision]]
+"""An action and the decision that it answers."""
+
+
 def never(edition: "Edition", state: Any, seat: Seat, action: Action) -> Refusal | None:
     """Refuse nothing: where the action is asked for, it is allowed."""
     return None
@@ -132,6 +136,17 @@ def phases_by_step(parts: Iterable[Part]) -> dict[str, MessageId]:
 def mechanics_of(parts: Iterable[Part]) -> tuple[Mechanic, ...]:
     """Return all answers of some parts."""
     return tuple(mechanic for part in parts for mechanic in part.mechanics)
+
+
+def mechanics_by_answer(parts: Iterable[Part]) -> dict[Answering, Mechanic]:
+    """Return the answers of some parts; no two may give the same answer to a decision."""
+    found: dict[Answering, Mechanic] = {}
+    for mechanic in mechanics_of(parts):
+        for asked in mechanic.to:
+            key = (mechanic.action, asked)
+            assert key not in found, f"two parts let {key[0].__name__} answer {asked.__name__}"
+            found[key] = mechanic
+    return found
 
 
 def events_of(parts: Iterable[Part]) -> tuple[type[Event], ...]:

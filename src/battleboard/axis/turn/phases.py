@@ -1,5 +1,6 @@
 """The phases of a turn: each step that asks something belongs to one, as its part says."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from battleboard.axis.edition.edition import Edition, turn_step
@@ -18,16 +19,22 @@ def phase_of(edition: Edition, state: AxisState) -> MessageId | None:
     return None if point is None else _by_step(edition).get(turn_step(edition, point.step))
 
 
-def phases_of(edition: Edition) -> tuple[Phase, ...]:
-    """Return the phases of an edition in the order of its longest turn, with what they ask."""
-    longest = max((edition.turn(seat, 2) for seat in edition.theatre.seats), key=len)
-    by_step, points = _by_step(edition), [p for part in edition.parts for p in part.decision_points]
-    found: dict[MessageId, dict[type[Decision], None]] = {
-        by_step[step]: {} for step in longest if step in by_step
-    }
-    for point in points:
-        if (phase := by_step.get(turn_step(edition, point.step))) is not None:
-            found.setdefault(phase, {})[point.decision] = None
+def phases_of(editions: Sequence[Edition]) -> tuple[Phase, ...]:
+    """Return the phases of the editions of a game, in the order of the longest turn.
+
+    Each lists what any of the editions asks in it.
+    """
+    turns = [(e.turn(seat, 2), _by_step(e)) for e in editions for seat in e.theatre.seats]
+    found: dict[MessageId, dict[type[Decision], None]] = {}
+    for steps, by_step in sorted(turns, key=lambda turn: -len(turn[0])):
+        for step in steps:
+            if step in by_step:
+                found.setdefault(by_step[step], {})
+    for edition in editions:
+        by_step = _by_step(edition)
+        for point in (point for part in edition.parts for point in part.decision_points):
+            if (phase := by_step.get(turn_step(edition, point.step))) is not None:
+                found.setdefault(phase, {})[point.decision] = None
     return tuple(Phase(name, tuple(asked)) for name, asked in found.items() if asked)
 
 
