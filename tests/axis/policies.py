@@ -153,7 +153,7 @@ def _answered(
 ) -> tuple[Battle, Away, Verdict | None]:
     if offer.question == "press on":
         return _press_on(offer, battle, field, away)
-    role: Role = "attacker" if offer.question == "attacking submarines" else "defender"
+    role = offer.by
     side = field.party(role)
     if not side.orders.dives(_moment(battle, role)):
         return battle, away, None

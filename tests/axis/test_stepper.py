@@ -5,7 +5,20 @@ from msgspec.structs import replace
 
 from battleboard.axis.battle.arms import combatants_of, enlisted, force_of
 from battleboard.axis.battle.hits import is_possible, most_effective, slots_of, wastes
-from battleboard.axis.battle.rules import Battle, Combatant, Combatants, Force, PendingHits
+from battleboard.axis.battle.rules import (
+    Battle,
+    BattleRules,
+    Combatant,
+    Combatants,
+    Fire,
+    FireContext,
+    Force,
+    Leave,
+    Offer,
+    PendingHits,
+    Role,
+    Salvo,
+)
 from battleboard.axis.battle.stepper import (
     CasualtiesLeft,
     Lineup,
@@ -15,6 +28,7 @@ from battleboard.axis.battle.stepper import (
     depart,
     take_casualties,
 )
+from battleboard.axis.battle.volleys import destroyers
 from battleboard.core.dice import ScriptedDice
 from battleboard.core.ids import Space
 from battleboard.games.europe.battles import ARMS as EUROPE
@@ -128,6 +142,33 @@ def test_only_those_who_are_there_can_leave() -> None:
     assert depart(battle, "attacker", {0: 1}).attacker.ready == (1,)
     with pytest.raises(AssertionError, match="only units that are there"):
         depart(battle, "attacker", {0: 3})
+
+
+# What a step says of itself
+
+
+@pytest.mark.parametrize(("by", "asked"), [("defender", False), ("attacker", True)])
+def test_an_offer_of_any_name_is_barred_by_the_other_side(by: Role, asked: bool) -> None:
+    """The attacker has the destroyer, so it is the defender who is barred."""
+    battle, lineup = sea_battle("destroyer", "submarine")
+    rules = BattleRules((Offer("dive under the ice", by=by, barred=destroyers),), (), rounds=1)
+    progress = advance(rules, battle, lineup, ScriptedDice([]), 0)
+    assert (progress.status == "offer") == asked
+
+
+def test_victims_of_guns_are_told_apart_whatever_volley_the_guns_fire() -> None:
+    def flak(scene: FireContext) -> tuple[Salvo, ...]:
+        return (Salvo("guns", 1, ((-1, 1),), (0,), "doomed"),)
+
+    battle, _ = sea_battle("fighter", "destroyer")
+    lineup = Lineup((Combatant(3, air=True),), (Combatant(3),))
+    for guns in (True, False):
+        steps = (Fire("defender", flak, guns=guns), Leave("attacker", only_doomed=True))
+        rules = BattleRules(steps, (), rounds=1)
+        hit = advance(rules, battle, lineup, ScriptedDice([1]), 0).battle
+        taken = take_casualties(hit, slots_of(lineup.attacker), {0: 1})
+        after = advance(rules, taken.battle, lineup, ScriptedDice([1]), 1)
+        assert after.reports[0] == CasualtiesLeft("attacker", (1,), by_guns=guns)
 
 
 # Bystanders: ships of another Ally in the zone

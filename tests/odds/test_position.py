@@ -323,7 +323,9 @@ def test_what_submarines_have_answered_is_not_asked_again() -> None:
     question = asked_in(asked, NORTH_SEA)
     stand = question.under_way
     assert stand is not None
-    assert arms_of("classic").sea_battle.cycle[stand.step] == Offer("defending submarines")
+    assert arms_of("classic").sea_battle.cycle[stand.step] == Offer(
+        "defending submarines", by="defender"
+    )
     assert odds(replace(question, attacker_dive="always")).win > 0.3
 
 

@@ -151,6 +151,8 @@ class Fire:
     by: Role
     volley: Volley
     sight: Sight | None = None
+    guns: bool = False
+    """Whether antiaircraft guns fire, so that their victims are told apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +177,8 @@ class Offer:
     """A choice between the dice: the engine asks a player by its name, the odds apply a policy."""
 
     question: OfferName
+    by: Role = "attacker"
+    """The side that has the choice."""
     barred: Count | None = None
     """A count of enemy units that takes the choice away, such as destroyers; None = none does."""
     air_leaves: bool = False

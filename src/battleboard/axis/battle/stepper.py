@@ -29,7 +29,6 @@ from battleboard.axis.battle.rules import (
     opponent,
     sighted,
 )
-from battleboard.axis.battle.volleys import guns_fire
 from battleboard.core.dice import Dice
 
 Verdict = Literal["attacker won", "defender won", "both gone", "stand-off", "rounds over"]
@@ -157,7 +156,7 @@ def is_barred(offer: Offer, battle: Battle, lineup: Lineup) -> bool:
     """Return whether enemy units take a choice away. Rules: RV-DES-3, RV-SUB-8."""
     if offer.barred is None:
         return False
-    enemy: Role = "attacker" if offer.question == "defending submarines" else "defender"
+    enemy = opponent(offer.by)
     return bool(offer.barred(battle.side(enemy), lineup.side(enemy)))
 
 
@@ -300,4 +299,4 @@ def _leave(steps: tuple[Step, ...], step: Leave, battle: Battle, reports: list[R
 def _fell_to_guns(before: tuple[Step, ...], role: Role) -> bool:
     """Return whether the enemy's antiaircraft guns were the last to fire at a side."""
     fired = [step for step in before if isinstance(step, Fire) and step.by != role]
-    return bool(fired) and fired[-1].volley is guns_fire
+    return bool(fired) and fired[-1].guns

@@ -22,7 +22,7 @@ from battleboard.games.classic.numbers import NUMBERS
 LAND_BATTLE: Final = BattleRules(  # CL-LAND-2 to CL-LAND-7, CL-AMPH-R5
     once=(
         Fire("attacker", support_shots),
-        Fire("defender", guns_fire, AT_AIRCRAFT),
+        Fire("defender", guns_fire, AT_AIRCRAFT, guns=True),
         Leave("attacker", only_doomed=True),
     ),
     cycle=(
@@ -42,7 +42,7 @@ SEA_BATTLE: Final = BattleRules(  # CL-SEA-2 to CL-SEA-8
         Fire("defender", defenders_in_columns),
         Leave("defender"),
         Offer("attacking submarines"),
-        Offer("defending submarines"),
+        Offer("defending submarines", by="defender"),
         Offer("press on"),
     ),
 )

@@ -30,7 +30,7 @@ UNITS: Final = load(__package__, "units.toml", UnitsFile)
 LAND_BATTLE: Final = BattleRules(  # EU-LAND-1, EU-AMPH-8
     once=(
         FireAll("attacker", support_shots),  # EU-AMPH-9 to EU-AMPH-11
-        FireAll("defender", guns_fire, AT_AIRCRAFT),  # EU-LAND-2, EU-LAND-3
+        FireAll("defender", guns_fire, AT_AIRCRAFT, guns=True),  # EU-LAND-2, EU-LAND-3
         Leave("attacker", only_doomed=True),  # EU-AAF-4
     ),
     cycle=(
@@ -55,7 +55,7 @@ SEA_BATTLE: Final = BattleRules(  # EU-SEA-2
         FireAll("attacker", submarines_unless_destroyer, AT_DESTROYERS),  # EU-SUB-2, EU-SUB-3
         Leave("defender", only_doomed=True),  # EU-R-36
         FireAll("attacker", found_by_destroyers(ATTACK, planes, surface_ships), BESIDE_DESTROYERS),
-        Offer("defending submarines"),  # EU-SUB-10, EU-SUB-11, EU-R-44
+        Offer("defending submarines", by="defender"),  # EU-SUB-10, EU-SUB-11, EU-R-44
         FireAll(
             "defender",
             found_by_destroyers(DEFENCE, boats, planes, surface_ships),  # EU-SEA-5, EU-SUB-5

@@ -34,7 +34,7 @@ TECHNOLOGIES: Final[Perks] = (
 
 LAND_BATTLE: Final = BattleRules(  # RV-CBT-5, RV-CBT-9
     once=(
-        FireAll("defender", guns_fire, AT_AIRCRAFT),  # step 2, RV-OPN-2
+        FireAll("defender", guns_fire, AT_AIRCRAFT, guns=True),  # step 2, RV-OPN-2
         FireAll("attacker", bombardment),  # RV-OPN-3
         Leave("attacker", only_doomed=True),  # step 3, RV-OPN-9
         Leave("defender", only_doomed=True),
@@ -60,7 +60,7 @@ SEA_BATTLE: Final = BattleRules(  # RV-CBT-9
         Leave("defender"),
         Offer("attacking submarines", barred=destroyers),  # step 7, RV-SUB-8, RV-DES-3, RV-R-47
         Offer("press on"),
-        Offer("defending submarines", barred=destroyers),
+        Offer("defending submarines", by="defender", barred=destroyers),
     ),
 )
 

@@ -45,12 +45,12 @@ class Conduct:
 
     def after_dive(self, offer: Offer, pairs: Front) -> Front:
         """Return the front after submarines have left where they want to and may."""
-        if offer.question == "attacking submarines":
+        if offer.question not in ("attacking submarines", "defending submarines"):
+            return pairs  # a question of an edition's own, which no policy answers
+        if offer.by == "attacker":
             free = _unbarred(offer, self._defender, pairs.defender)
             went = np.where(free, self._attacker.dived(pairs.attacker), pairs.attacker)
             return pairs._replace(attacker=went)
-        if offer.question != "defending submarines":
-            return pairs  # a question of an edition's own, which no policy answers
         free = _unbarred(offer, self._attacker, pairs.attacker)
         went = np.where(free, self._defender.dived(pairs.defender), pairs.defender)
         return pairs._replace(defender=went)
