@@ -10,6 +10,7 @@ from battleboard.axis.board.piles import Pile, Piles, Position
 from battleboard.axis.vocabulary.actions import Load, Order
 from battleboard.core.ids import NO_SPACE, Seat, Space
 from battleboard.core.joint import Joint
+from battleboard.core.options import Options
 from battleboard.core.plan import Plan
 from battleboard.core.state import State
 from battleboard.core.values import Action, Decision
@@ -113,6 +114,11 @@ class AxisState(State, frozen=True, gc=False, kw_only=True, tag=False):
     resigned: tuple[Seat, ...] = ()
     parked: Decision | None = None
     """A decision of a power that has just given up, to be answered for it."""
+
+    @property
+    def options(self) -> Options:
+        """The options of the game; an edition keeps its own kind in a field of this name."""
+        raise NotImplementedError
 
 
 def seat_index(state: AxisState, seat: Seat) -> int:

@@ -113,7 +113,7 @@ def end_turn(edition: Edition, state: AxisState, dice: Dice, events: list[Event]
     state = decided(edition, state, edition.victories, events)
     if state.over is not None:
         return state
-    limit = getattr(state, "options").max_rounds  # noqa: B009 - the edition's own field
+    limit = state.options.max_rounds
     last = state.on_turn == state.seats[-1]
     if limit is not None and last and state.round >= limit:
         return _time_is_up(edition, state, events)
