@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Annotated
 
-from battleboard.axis.vocabulary.shots import Dice, Shots
+from battleboard.axis.vocabulary.shots import FIRE_STEPS, Dice, Shots
 from battleboard.axis.vocabulary.terms import NO_SEAT, Term, Units, UnitTerms, spoken_of
 from battleboard.core.ids import Seat, Space
 from battleboard.core.lexicon import Lexicon
@@ -320,9 +320,7 @@ class DiceRolled(Event, frozen=True, gc=False):
     phrase = "{role} fired in {space} ({step}), {hits} hit: {dice}"
     role: SideRole
     space: SpaceName
-    step: Annotated[
-        str, OneOf("guns", "support", "submarines", "attack", "defence", "overflight", "raid")
-    ]
+    step: Annotated[str, OneOf(*FIRE_STEPS, "overflight", "raid")]
     hits: int
     dice: Dice
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Struct
 
@@ -10,6 +10,9 @@ from battleboard.axis.vocabulary.terms import Term, UnitTerms
 from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat
 from battleboard.core.lexicon import Lexicon
+
+FIRE_STEPS: Final = ("guns", "support", "kamikaze", "submarines", "attack", "defence")
+"""The names of the steps of battles in which units fire."""
 
 
 class Shots(Struct, frozen=True, gc=False):

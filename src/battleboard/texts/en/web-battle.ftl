@@ -153,6 +153,7 @@ battle-stand-off = Nobody in { $space } can hit anybody
 
 battle-step-guns = Guns fire
 battle-step-support = Support shots
+battle-step-kamikaze = Kamikazes attack
 battle-step-submarines = Submarines strike
 battle-step-submarines-defender = Submarines strike back
 battle-step-attack = Attackers fire
@@ -172,6 +173,7 @@ battle-then-round = The next round begins with those who are left.
 battle-then-more = The same side rolls its next column.
 battle-then-guns = Guns fire at the aircraft.
 battle-then-support = The ships fire at the coast.
+battle-then-kamikaze = Kamikazes attack the ships and are lost.
 battle-then-submarines = Submarines strike first.
 battle-then-attack = The attackers fire.
 battle-then-defence = The defenders fire, also those who were hit in this round.

@@ -4,6 +4,7 @@ import { has, t } from '../../i18n'
 const STEPS: Readonly<Record<string, string>> = {
   guns: 'battle-step-guns',
   support: 'battle-step-support',
+  kamikaze: 'battle-step-kamikaze',
   submarines: 'battle-step-submarines',
   'submarines defender': 'battle-step-submarines-defender',
   attack: 'battle-step-attack',
@@ -18,6 +19,7 @@ const STEPS: Readonly<Record<string, string>> = {
 const THEN: Readonly<Record<string, string>> = {
   guns: 'battle-then-guns',
   support: 'battle-then-support',
+  kamikaze: 'battle-then-kamikaze',
   submarines: 'battle-then-submarines',
   attack: 'battle-then-attack',
   defence: 'battle-then-defence',
