@@ -147,20 +147,21 @@ def attacking(
 class Combat:
     """The phase of combat, answer by answer."""
 
-    def __init__(self, state: AxisState, dice: list[int]) -> None:
+    def __init__(self, state: AxisState, dice: list[int], edition: Edition = EDITION) -> None:
+        self.edition = edition
         self.dice, self.events = ScriptedDice(dice), list[Event]()
-        self.state = go_on(EDITION, state, self.dice, self.events)
+        self.state = go_on(edition, state, self.dice, self.events)
         self._check()
 
     def answer(self, *actions: Action) -> "Combat":
         for action in actions:
-            self.state = answered(EDITION, self.state, action, self.dice, self.events)
+            self.state = answered(self.edition, self.state, action, self.dice, self.events)
             self._check()
         return self
 
     def _check(self) -> None:
         if self.state.pending is not None:
-            assert not (found := faults(EDITION, self.state)), found
+            assert not (found := faults(self.edition, self.state)), found
 
     @property
     def asked(self) -> Any:

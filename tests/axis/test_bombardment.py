@@ -1,5 +1,7 @@
 """Ships bombard a coast by kind: their owner chooses which, each fires once, and at one coast."""
 
+from dataclasses import replace
+
 import pytest
 
 from battleboard.axis.combat.bombardment import bombardment_options, bombardment_refused
@@ -67,6 +69,20 @@ def test_each_kind_fires_at_its_own_value_and_victims_do_not_fire_back() -> None
         ("battleship", 4, (4,)),
     ]
     assert [event.step for event in combat.happened(DiceRolled)][2:4] == ["attack", "defence"]
+
+
+def test_kinds_that_need_the_same_roll_are_told_apart() -> None:
+    alike = replace(EDITION, arms=replace(EDITION.arms, support=lambda kind, perks: 4))
+    units: Units = {"algeria": {BRITAIN: "infantry"}}
+    ships = {"sea_zone_13": {"sea_zone_14": "2 battleship, destroyer"}}
+    aboard = {"sea_zone_13": ("infantry", "algeria")}
+    combat = Combat(attacking(ships, units, aboard=aboard), [4, 5, 6], alike)
+    combat.answer(ASHORE, Bombard((Term("battleship", 2), Term("destroyer")), ALGERIA))
+    (support,) = (event for event in combat.happened(DiceRolled) if event.step == "support")
+    assert [(one.kind, one.need, one.faces) for one in support.dice] == [
+        ("battleship", 4, (4, 5)),
+        ("destroyer", 4, (6,)),
+    ]
 
 
 def test_ships_that_cannot_bombard_are_refused() -> None:

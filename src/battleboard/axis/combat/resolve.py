@@ -1,6 +1,6 @@
 """The engine's side of the battle stepper: supply the board, ask players, tell events."""
 
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
@@ -91,6 +91,14 @@ def aim(edition: Edition, state: AxisState, step: Fire) -> Battle:
     return stepper.aim(step, state.battle, lineup_of(edition, state, state.battle))
 
 
+class Shooter(NamedTuple):
+    """A kind of unit of a power, with the dice it rolls in a salvo."""
+
+    kind: str
+    dice: int
+    power: Seat
+
+
 def _shots(
     edition: Edition,
     state: AxisState,
@@ -106,25 +114,32 @@ def _shots(
     roster, start = battle.side(role).roster, 0
     rolled: dict[tuple[str, Seat], tuple[int, ...]] = {}
     for piece, number in salvo.dice:
-        shooter = (
-            (roster[piece].kind, roster[piece].power)
+        shooters = (
+            (Shooter(roster[piece].kind, number, roster[piece].power),)
             if piece >= 0
-            else _outside(edition, state, battle, salvo)
+            else _outside(edition, state, battle, salvo, number)
         )
-        rolled[shooter] = rolled.get(shooter, ()) + faces[start : start + number]
-        start += number
+        for kind, dice, power in shooters:
+            rolled[kind, power] = rolled.get((kind, power), ()) + faces[start : start + dice]
+            start += dice
     return tuple(Shots(*shooter, salvo.need, dice) for shooter, dice in rolled.items())
 
 
-def _outside(edition: Edition, state: AxisState, battle: Battle, salvo: Salvo) -> tuple[str, Seat]:
+def _outside(
+    edition: Edition, state: AxisState, battle: Battle, salvo: Salvo, number: int
+) -> tuple[Shooter, ...]:
     """Return who fires from outside the battle: a gun of the territory, or ships at the coast."""
     assert state.on_turn is not None
     if salvo.step == "support":
         arms, ships = edition.arms, supporters_of(edition, state, battle)
-        kinds = (kind for kind, perks, _ in ships if arms.support(kind, perks) == salvo.need)
-        return min(kinds), state.on_turn
+        return tuple(
+            Shooter(kind, count, state.on_turn)
+            for kind, perks, count in ships
+            if arms.support(kind, perks) == salvo.need
+        )
     guns = guns_in(edition, state, battle.space)
-    return guns[0].kind, edition.antiaircraft.best_gun(edition, state, battle.space, guns)
+    owner = edition.antiaircraft.best_gun(edition, state, battle.space, guns)
+    return (Shooter(guns[0].kind, number, owner),)
 
 
 def _offer(edition: Edition, state: AxisState, offer: Offer) -> AxisState:
