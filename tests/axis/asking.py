@@ -197,7 +197,6 @@ class Asking(AxisGame[AskingState]):
     default_seats = MINI_GAME.default_seats
     lexicon = MINI_GAME.lexicon
     state_type = AskingState
-    research = MINI_GAME.research
     position_data = SignedData
 
     def edition(self, state: AskingState) -> Edition:

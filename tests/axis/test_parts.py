@@ -22,17 +22,18 @@ from battleboard.axis.edition.part import (
     steps_of,
 )
 from battleboard.axis.game import AxisGame
-from battleboard.axis.parts import carriers, movement, turn
+from battleboard.axis.parts import carriers, movement, research, rockets, turn
 from battleboard.axis.setup.tables import shown
 from battleboard.axis.vocabulary import decisions
 from battleboard.core.codec import codec
 from battleboard.core.dice import NO_DICE, SeededDice
 from battleboard.core.errors import StateError
 from battleboard.core.game import Game
-from battleboard.core.ids import GameId, MessageId, Seat
+from battleboard.core.ids import GameId, MessageId, Seat, Space
 from battleboard.core.joint import Object
 from battleboard.core.options import Options
 from battleboard.core.values import Decision, Event
+from battleboard.games.classic.edition import RESEARCH, ROCKETS
 from battleboard.games.classic.game import GAME as CLASSIC
 from battleboard.games.classic.game import MINI_GAME, MiniClassic
 from battleboard.games.classic.options import ClassicOptions
@@ -164,8 +165,6 @@ class Plain(MiniClassic):
     def edition(self, state: MiniState) -> Edition:
         return PLAIN
 
-    research = None  # type: ignore[assignment]  # Classic has it
-
 
 PLAIN = Plain().edition_for(MINI_GAME.options_type())
 
@@ -181,6 +180,34 @@ def test_an_edition_can_leave_parts_out() -> None:
         seat = state.pending.seats[0]
         state, _ = game.apply(state, seat, game.sample_action(state, seat, rng), SeededDice(number))
         assert not tuple(game.broken_invariants(state))
+
+
+class Dear(MiniClassic):
+    """The small board, where research and rockets cost ten times as much."""
+
+    def edition_for(self, options: Options) -> Edition:
+        edition = super().edition_for(options)
+        laboratory = replace(RESEARCH, cost=10 * RESEARCH.cost)
+        missiles = replace(ROCKETS, damage=lambda face, value: 10 * face)
+        parts = (p for p in edition.parts if not {"research", "rockets"} & set(p.steps))
+        return replace(edition, parts=(*parts, research.part(laboratory), rockets.part(missiles)))
+
+    def edition(self, state: MiniState) -> Edition:
+        return DEAR
+
+
+DEAR = Dear().edition_for(MINI_GAME.options_type())
+
+
+def test_questions_about_costs_are_answered_by_the_rules_of_the_parts() -> None:
+    game, capital = Dear(), Space("russia")
+    state, _ = game.start(game.options_type(), game.default_seats, SeededDice(1))
+    seat = game.default_seats[0]
+    assert game.laboratory(state, seat).price == 10 * MINI_GAME.laboratory(state, seat).price
+    assert game.rocket_damage(state, capital, 3) == 30
+    assert MINI_GAME.rocket_damage(state, capital, 3) == 3
+    with pytest.raises(AssertionError, match="no research"):
+        Plain().laboratory(state, seat)
 
 
 # Questions before the first turn
@@ -275,7 +302,6 @@ class MaybeAsking(AxisGame[MaybeAskingState]):
     default_seats = MINI_GAME.default_seats
     lexicon = MINI_GAME.lexicon
     state_type = MaybeAskingState
-    research = MINI_GAME.research
     position_data = asking.SignedData
 
     def edition(self, state: MaybeAskingState) -> Edition:

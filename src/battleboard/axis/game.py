@@ -24,6 +24,7 @@ from battleboard.axis.edition.part import (
     events_of,
     mechanics_by_answer,
     mechanics_of,
+    rules_of,
     samples_of,
     steps_of,
 )
@@ -115,10 +116,6 @@ class AxisGame(Game[S]):
     theatre: ClassVar[Theatre]
     position_data: ClassVar[type[AxisPositionData]] = AxisPositionData
     """The entries of a position in scenario files."""
-    research: ClassVar[ResearchRules | None] = None
-    """The rules of weapons development, where there is any."""
-    rockets: ClassVar[RocketRules | None] = None
-    """The rules of rockets, where there are any."""
     decisions: tuple[type[Decision], ...]  # type: ignore[misc]  # those of the parts
     events: tuple[type[Event], ...]  # type: ignore[misc]
     phases: tuple[Phase, ...]  # type: ignore[misc]
@@ -389,8 +386,9 @@ class AxisGame(Game[S]):
 
     def laboratory(self, state: S, seat: Seat) -> quotes.Laboratory:
         """Return the cost and the chances of research for a power."""
-        assert self.research is not None, "no research in this game"
-        return quotes.laboratory(self.research, state, seat)
+        rules = rules_of(self.edition(state).parts, ResearchRules)
+        assert rules is not None, "no research in this game"
+        return quotes.laboratory(rules, state, seat)
 
     def raid_dice(self, state: S, seat: Seat, kind: str) -> int:
         """See `BombsIndustry.raid_dice`."""
@@ -403,8 +401,9 @@ class AxisGame(Game[S]):
 
     def rocket_damage(self, state: S, space: Space, face: int) -> int:
         """See `BombsIndustry.rocket_damage`."""
-        assert self.rockets is not None, "no rockets in this game"
-        return self.rockets.damage(face, self._value(space))
+        rules = rules_of(self.edition(state).parts, RocketRules)
+        assert rules is not None, "no rockets in this game"
+        return rules.damage(face, self._value(space))
 
     def _value(self, space: Space) -> int:
         return self.theatre.value[self.theatre.board.index[space]]

@@ -94,6 +94,8 @@ class Part:
     """The answers of a power that has given up; to other decisions it is the last option."""
     samples: Mapping[type[Decision], Sample] = field(default_factory=dict)
     """The answers of random play to decisions whose options are not listed."""
+    rules: tuple[object, ...] = ()
+    """The rule records of an edition by which its steps and mechanics go."""
 
 
 def merged(*parts: Part) -> Part:
@@ -108,6 +110,7 @@ def merged(*parts: Part) -> Part:
         tuple(guess for part in parts for guess in part.guesses),
         {decision: least for part in parts for decision, least in part.least.items()},
         samples_of(parts),
+        tuple(rules for part in parts for rules in part.rules),
     )
 
 
@@ -169,6 +172,12 @@ def decisions_of(parts: Iterable[Part]) -> tuple[type[Decision], ...]:
 def samples_of(parts: Iterable[Part]) -> dict[type[Decision], Sample]:
     """Return how random play answers the decisions of some parts that list no options."""
     return {decision: sample for part in parts for decision, sample in part.samples.items()}
+
+
+def rules_of(parts: Iterable[Part], kind: type[T]) -> T | None:
+    """Return the rule record of this kind that some parts go by, if any of them does."""
+    found = (rules for part in parts for rules in part.rules if isinstance(rules, kind))
+    return next(found, None)
 
 
 def least_of(parts: Iterable[Part], decision: type[Decision]) -> Least | None:

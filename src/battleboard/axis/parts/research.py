@@ -30,4 +30,5 @@ def part(rules: ResearchRules) -> Part:
         events=(events.ResearchRolled, events.TechnologyGained, events.MoneyChanged),
         decision_points=(DecisionPoint(decisions.ResearchOrNot, "research", asks_again(ask)),),
         least={decisions.ResearchOrNot: always(actions.Research(0))},
+        rules=(rules,),
     )

@@ -36,4 +36,5 @@ def part(rules: RocketRules) -> Part:
         events=(events.RocketFired, events.MoneyChanged),
         decision_points=(DecisionPoint(decisions.LaunchRocketOrNot, "rockets", asks_again(ask)),),
         least={decisions.LaunchRocketOrNot: always(actions.NoRocket())},
+        rules=(rules,),
     )

@@ -13,7 +13,7 @@ from battleboard.core.ids import GameId
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
 from battleboard.games.classic.board import MINI, THEATRE
-from battleboard.games.classic.edition import CLASSIC, MINI_CLASSIC, RESEARCH, ROCKETS
+from battleboard.games.classic.edition import CLASSIC, MINI_CLASSIC
 from battleboard.games.classic.numbers import NUMBERS
 from battleboard.games.classic.options import ADVANTAGES, ClassicOptions
 from battleboard.games.classic.state import ClassicState, MiniState
@@ -33,8 +33,6 @@ class AnyClassic(AxisGame[S]):
     """What the large and the small board share: everything but the data."""
 
     base: ClassVar[Edition]
-    research = RESEARCH
-    rockets = ROCKETS
     rules_version = 2
     changes = CHANGES
     sheet = "classic"

@@ -10,7 +10,7 @@ from battleboard.core.ids import GameId
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.options import Options
 from battleboard.games.revised.board import THEATRE
-from battleboard.games.revised.edition import RESEARCH, REVISED, ROCKETS
+from battleboard.games.revised.edition import REVISED
 from battleboard.games.revised.numbers import NUMBERS
 from battleboard.games.revised.options import PRESETS, RevisedOptions, edition_for
 from battleboard.games.revised.state import RevisedState
@@ -29,8 +29,6 @@ class Revised(AxisGame[RevisedState]):
     id = GameId("revised")
     name = "Axis & Allies Revised"
     rules_version = 1
-    research = RESEARCH
-    rockets = ROCKETS
     options_type = RevisedOptions
     presets = PRESETS
     book = TableBook(order_of_play="RV-TRN-2", game_over="RV-VIC-2")
