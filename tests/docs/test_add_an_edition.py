@@ -29,6 +29,13 @@ from battleboard.games import find_game
 game, rng = find_game("plain"), Random(1)
 known = {rule.id for rule in rules_of("plain")}
 assert {game.rule_of(decision) for decision in game.decisions} <= known
+entries = {"on_turn": "Blue", "step": "combat moves", "units": {"North": {"Blue": "infantry"}}}
+staged, _ = game.carry_on(
+    game.read_position(entries, game.default_seats, game.options_type()), SeededDice(1)
+)
+raid = game.action_texts.read("move infantry: North > Plain as raid")
+why = game.why_not(staged, "blue", raid)
+assert (why.text, why.rule) == ("axis-raid-only-bombers", None), why
 ended = 0
 for number in range(20):
     state, _ = game.start(game.options_type(), game.default_seats, SeededDice(number))
