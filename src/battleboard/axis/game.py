@@ -137,6 +137,14 @@ class AxisGame(Game[S]):
         unnamed = set(self.decisions) - set(self._rules)
         assert not unnamed, f"the edition names no rule for {unnamed}"
 
+    def may_answer(self, state: S) -> tuple[Seat, ...]:
+        """See `Game.may_answer`: the author of a proposal may replace it. Rules: RV-R-139."""
+        seats = super().may_answer(state)
+        if not isinstance(state.pending, decisions.AgreeOnCasualties) or state.joint is None:
+            return seats
+        authors = self.edition(state).casualties.may_replace(state.joint)
+        return (*seats, *(seat for seat in authors if seat not in state.resigned))
+
     def rule_of(self, decision: type[Decision]) -> str:
         """See `Game.rule_of`: the edition says it."""
         return self._rules[decision]

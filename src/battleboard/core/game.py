@@ -161,6 +161,15 @@ class Game(ABC, Generic[S]):
         assert asked is not None, "a state that nobody is asked about has not been carried on"
         return asked
 
+    def may_answer(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats whose answers to the open decision are taken: those that are asked.
+
+        A game may add seats that have answered and may still answer otherwise. Nobody waits for
+        these, and they are neither asked nor offered anything.
+        """
+        asked = None if state.over else state.pending
+        return () if asked is None else asked.seats
+
     def rule_of(self, decision: type[Decision]) -> RuleId | str:
         """Return the rule of a decision; a game overrides it for decisions it shares."""
         return decision.rule
@@ -277,7 +286,7 @@ class Game(ABC, Generic[S]):
     def _answer(self, state: S, seat: Seat, action: Action) -> Answer[S] | None:
         """Return the answer that this action is to the seat's decision, if it is one."""
         asked = None if state.over else state.pending
-        if asked is None or seat not in asked.seats:
+        if asked is None or seat not in self.may_answer(state):
             return None
         return self._answers.get((type(action), type(asked)))
 

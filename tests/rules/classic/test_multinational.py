@@ -60,6 +60,8 @@ def test_the_defenders_agree_on_the_same_unit() -> None:
     assert told(proposed, "CasualtiesProposed") == [
         "USSR would lose in Karelia S.S.R.: United Kingdom infantry"
     ]
+    with refused("CL-TURN-4", "not-your-decision"):
+        play(proposed, "ussr: lose USSR infantry")
     other = play(proposed, "united_kingdom: lose USSR infantry")
     assert asks(other) == "AgreeOnCasualties: ussr"
     after = play(other, "ussr: agree", dice=[6] * 4)

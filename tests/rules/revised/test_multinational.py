@@ -11,6 +11,7 @@ from battleboard.axis.vocabulary.events import (
     CasualtiesProposed,
 )
 from battleboard.core.dice import SeededDice
+from battleboard.core.errors import IllegalAction
 from battleboard.core.ids import Seat
 from battleboard.record.match import EVERYTHING, Match
 from tests.rules.revised.fights import Units, asks, eligible, fight, shots, there
@@ -98,6 +99,37 @@ def test_its_author_replaces_a_proposal_until_it_is_answered() -> None:
     refusal = match.why_not_undo(america)
     assert refusal is not None
     assert refusal.text == "undo-of-another"
+
+
+@pytest.mark.rule("RV-R-139", "RV-DEC-28")
+def test_its_author_replaces_a_proposal_by_another_without_being_asked() -> None:
+    moment = play(
+        karelia([3, 6]), "united_states: lose USSR infantry", "united_states: lose USSR armor"
+    )
+    assert asks(moment) == "AgreeOnCasualties: ussr united_kingdom"
+    assert isinstance(moment.asked, AgreeOnCasualties)
+    assert [term.kind for term in moment.asked.proposed] == ["armor"]
+    for answer in ("agree", "object"):
+        with refused("RV-R-139", "axis-own-proposal"):
+            play(moment, f"united_states: {answer}")
+
+
+@pytest.mark.rule("RV-R-139")
+def test_a_proposal_is_not_replaced_by_its_author_once_somebody_has_agreed() -> None:
+    moment = play(karelia([3, 6]), "united_states: lose USSR infantry", "united_kingdom: agree")
+    for author in ("united_states", "united_kingdom"):
+        with refused("RV-TRN-2", "not-your-decision"):
+            play(moment, f"{author}: lose USSR armor")
+    other = play(moment, "ussr: lose United Kingdom infantry")  # clears what was agreed
+    assert asks(other) == "AgreeOnCasualties: united_kingdom united_states"
+
+
+@pytest.mark.rule("RV-R-139")
+def test_a_power_that_has_given_up_does_not_replace_its_proposal() -> None:
+    moment = play(karelia([3, 6]), "united_states: lose USSR infantry", "united_states: resign")
+    with pytest.raises(IllegalAction):
+        play(moment, "united_states: lose USSR armor")
+    assert asks(play(moment, "ussr: agree")) == "AgreeOnCasualties: united_kingdom"
 
 
 @pytest.mark.rule("RV-R-139")

@@ -139,7 +139,8 @@ def propose_losses(
 ) -> AxisState:
     """Propose losses to the other defenders; every unit in the proposal names its power.
 
-    Rules: CL-MULTI-2, CL-DEC-18.
+    A new proposal takes the place of an earlier one, and of the consent to it.
+    Rules: CL-MULTI-2, CL-DEC-18, RV-R-139.
     """
     asked, joint = state.pending, state.joint
     assert isinstance(asked, AgreeOnCasualties)
@@ -156,10 +157,12 @@ def propose_losses(
 def answer_refused(
     edition: Edition, state: AxisState, seat: Seat, action: Agree | Object
 ) -> Refusal | None:
-    """Refuse an answer if there is no proposal. Rules: CL-MULTI-2."""
+    """Refuse an answer if there is no proposal, and its author's. Rules: CL-MULTI-2, RV-R-139."""
     assert state.joint is not None
     if state.joint.proposal is None:
         return refuse(edition.book.no_proposal, "axis-no-proposal")
+    if seat in state.joint.agreed:
+        return refuse(edition.book.no_proposal, "axis-own-proposal")
     return None
 
 

@@ -1,10 +1,11 @@
 """Choices that several seats make together."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from battleboard.axis.vocabulary.decisions import ImposeCasualties
 from battleboard.core.ids import Seat
+from battleboard.core.joint import Joint
 
 if TYPE_CHECKING:
     from battleboard.axis.edition.edition import Edition
@@ -18,6 +19,16 @@ def owners_together(edition: "Edition", state: "AxisState", owners: Seats) -> Se
     return owners
 
 
+def stands_once_made(joint: Joint[Any]) -> Seats:
+    """Let nobody replace a proposal of his own."""
+    return ()
+
+
+def until_answered(joint: Joint[Any]) -> Seats:
+    """Let the author of a proposal replace it until another owner has agreed. Rules: RV-R-139."""
+    return joint.agreed if len(joint.agreed) == 1 else ()
+
+
 class JointRule(NamedTuple):
     """The rule of who makes a joint choice, and what happens if these seats do not agree."""
 
@@ -25,6 +36,8 @@ class JointRule(NamedTuple):
     """The seat that decides alone if there is no agreement."""
     seats: Callable[["Edition", "AxisState", Seats], Seats] = owners_together
     """The seats that decide, of those whose units are concerned."""
+    may_replace: Callable[[Joint[Any]], Seats] = stands_once_made
+    """The seats that may replace what they proposed, though they are not asked any more."""
     imposed: type[ImposeCasualties] = ImposeCasualties
     """The kind of decision that the arbiter is asked."""
 

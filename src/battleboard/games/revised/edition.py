@@ -41,7 +41,7 @@ from battleboard.axis.edition.carriers import CarrierBook, CarrierRules, Promise
 from battleboard.axis.edition.combat import CombatBook
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.flights import FlightBook, FlightRules
-from battleboard.axis.edition.joint import JointRule, power_on_turn
+from battleboard.axis.edition.joint import JointRule, power_on_turn, until_answered
 from battleboard.axis.edition.landings import LandingBook, LandingRules
 from battleboard.axis.edition.movement import MovementBook, MovementRules
 from battleboard.axis.edition.part import Part
@@ -433,7 +433,7 @@ REVISED: Final = Edition(
     cargo=CARGO,
     landings=LANDINGS,
     questions=QUESTIONS,
-    casualties=JointRule(arbiter=power_on_turn),  # RV-MNF-3
+    casualties=JointRule(arbiter=power_on_turn, may_replace=until_answered),  # RV-MNF-3, RV-R-139
     retreat=RETREAT,
     raids=RAIDS,
     capture=CAPTURE,

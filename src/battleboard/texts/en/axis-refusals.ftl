@@ -117,6 +117,7 @@ axis-never-lost = The { $unit } is never destroyed and cannot be chosen as a cas
 axis-submarines-spare = Submarines hit only ships: the { $unit } cannot take their hits.
 axis-which = Which { $unit } is meant: { $which }?
 axis-no-proposal = Nobody has made a proposal yet.
+axis-own-proposal = You made this proposal. Propose something else, or wait for the others to answer.
 axis-withdraw-zone = Submarines can withdraw to { $zones }, not to { $zone }.
 axis-withdraw-fought = { $zone } has a battle this turn: submarines cannot withdraw there.
 axis-withdraw-hostile = Enemy units are in { $zone }: submarines cannot withdraw there.
