@@ -101,7 +101,7 @@ def test_a_canal_captured_this_turn_stays_closed_in_every_phase_of_it() -> None:
     assert refusal(moment, "move submarine: Sea Zone 15 > Sea Zone 34") == "RV-CAN-5"
     later = play(moment, "done")
     assert later.facts["owners"]["trans_jordan"] == "germany"
-    with refused("RV-CAN-5"):
+    with refused("RV-CAN-3", "axis-canal-taken"):
         play(later, "move destroyer: Sea Zone 15 > Sea Zone 34")
 
 
@@ -126,7 +126,7 @@ def test_a_canal_stays_open_whatever_is_lost_in_the_turn() -> None:
     )
     assert refusal(lost, "move destroyer: Sea Zone 15 > Sea Zone 34") is None
     won = noncombat("United Kingdom", units, taken={"Trans-Jordan": "Germany"})
-    assert refusal(won, "move destroyer: Sea Zone 15 > Sea Zone 34") == "RV-CAN-5"
+    assert refusal(won, "move destroyer: Sea Zone 15 > Sea Zone 34") == "RV-CAN-3"
 
 
 @pytest.mark.rule("RV-CAN-7")

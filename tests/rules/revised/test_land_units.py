@@ -87,7 +87,7 @@ def test_land_units_go_to_sea_only_as_cargo(kind: str) -> None:
         "Sea Zone 7": {"Germany": "transport, aircraft carrier, battleship"},
     }
     for phase in (combat, noncombat):
-        with refused("RV-LND-1", "axis-land-unit-at-sea", space="Sea Zone 7"):
+        with refused("RV-LND-3", "axis-land-unit-at-sea", space="Sea Zone 7"):
             play(phase("Germany", units), f"move {kind}: Western Europe > Sea Zone 7")
     after = play(noncombat("Germany", units), f"load {kind}: Western Europe > Sea Zone 7")
     assert sum(aboard(after, "Sea Zone 7", "Germany").values()) == 1

@@ -33,6 +33,10 @@ class MovementBook(NamedTuple):
     noncombat_friendly: RuleId | str
     noncombat_zone: RuleId | str
     stacks: RuleId | str
+    stays_ashore: RuleId | str = ""
+    """Land units at sea; empty: the rule of the unit's range."""
+    canal_taken: RuleId | str = ""
+    """A canal taken in this turn, where it is not open yet."""
 
 
 Owners = tuple[Seat, ...]

@@ -108,7 +108,8 @@ def wrong_element(edition: Edition, pile: Pile, there: int) -> Refusal | None:
     """
     unit, space = edition.theatre.units[pile.kind], edition.theatre.board.spaces[there]
     if unit.has(Trait.LAND) and edition.theatre.sea[there]:
-        return refuse(unit.range_rule, "axis-land-unit-at-sea", unit=pile.kind, space=space)
+        rule = edition.movement.book.stays_ashore or unit.range_rule
+        return refuse(rule, "axis-land-unit-at-sea", unit=pile.kind, space=space)
     if unit.has(Trait.SEA) and not edition.theatre.sea[there]:
         return refuse(edition.movement.book.ships_stay_at_sea, "axis-ship-ashore", space=space)
     return None

@@ -24,14 +24,20 @@ def impassable(edition: Edition, kind: str, there: int) -> Refusal | None:
 def canal_barred(edition: Edition, situation: Situation, here: int, there: int) -> Refusal | None:
     """Refuse a canal to ships whose side does not hold its land.
 
-    Rules: CL-BRD-15, CL-BRD-17, CL-BRD-R4.
+    Where the side has taken the land in this turn, that is what is missing.
+    Rules: CL-BRD-15, CL-BRD-17, CL-BRD-R4, RV-CAN-2, RV-CAN-3.
     """
     theatre = edition.theatre
     missing = canal_closed(situation, here, there)
     if not missing:
         return None
-    rule = theatre.canals[frozenset((here, there))].rule
-    return refuse(rule, "axis-canal", spaces=tuple(theatre.board.spaces[i] for i in missing))
+    owners, power = situation.position.owners, situation.power
+    never = tuple(i for i in missing if not theatre.allied(owners[i], power))
+    spaces = tuple(theatre.board.spaces[i] for i in never or missing)
+    taken = edition.movement.book.canal_taken
+    if taken and not never:
+        return refuse(taken, "axis-canal-taken", spaces=spaces)
+    return refuse(theatre.canals[frozenset((here, there))].rule, "axis-canal", spaces=spaces)
 
 
 def finished(edition: Edition, pile: Pile) -> Refusal | None:

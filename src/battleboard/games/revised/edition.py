@@ -262,6 +262,8 @@ MOVEMENT: Final = MovementRules(
         obligations.transports_take_part("RV-R-29"),
         obligations.ships_fight_or_land_troops,
         obligations.land_units_attack,
+        stays_ashore="RV-LND-3",
+        canal_taken="RV-CAN-3",
     ),
     combat_obligations=(
         obligations.idle_units,

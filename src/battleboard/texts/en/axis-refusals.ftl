@@ -19,6 +19,7 @@ axis-range = That is { $steps ->
 axis-land-unit-at-sea = By itself { $unit } moves over land; { $space } is crossed aboard a transport.
 axis-ship-ashore = { $space } is land: ships stay at sea.
 axis-canal = The canal is closed: your side does not hold { $spaces }.
+axis-canal-taken = The canal is closed this turn: your side has not held { $spaces } since the start of the turn.
 axis-impassable = { $space } is neutral: nobody enters it or crosses it.
 axis-factory-stays = An industrial complex does not move.
 axis-gun-attacks = An anti-aircraft gun never moves into enemy land.
