@@ -75,7 +75,7 @@ def test_ships_that_win_stay_at_sea_and_capture_nothing() -> None:
 @pytest.mark.rule("RV-CAP-7", "RV-R-132", "RV-NCM-12")
 def test_a_captured_gun_serves_its_captor_but_does_not_move_this_turn() -> None:
     moment = caucasus("2 infantry", GUARDED, [1, 6, 6])
-    with refused("RV-R-10", "axis-finished"):
+    with refused("RV-R-132", "axis-gun-captured"):
         play(moment, "move anti-aircraft gun: Caucasus > Ukraine S.S.R.")
     defended = fight(
         "move fighter, 2 infantry: Russia > Caucasus",

@@ -166,7 +166,7 @@ def test_ships_that_stayed_among_enemies_and_fought_do_not_move() -> None:
     units: Units = {"Sea Zone 6": {"United Kingdom": "destroyer", "Germany": "submarine"}}
     won = play(combat("United Kingdom", units), "done", dice=[6, 3])
     assert isinstance(won.asked, PlanNoncombatMoves)
-    with refused("RV-R-10", unit="destroyer"):
+    with refused("RV-R-65", unit="destroyer"):
         play(won, "move destroyer: Sea Zone 6 > Sea Zone 7")
 
 
@@ -202,7 +202,7 @@ def test_ships_that_bombarded_do_not_move_others_of_the_zone_do() -> None:
     sail = "Sea Zone 6 > Sea Zone 7"
     assert refusal(after, f"move battleship: {sail}") is None, "one of the two did not fire"
     assert refusal(after, f"move destroyer: {sail}") is None
-    with refused("RV-R-10", unit="battleship"):
+    with refused("RV-R-131", unit="battleship"):
         play(after, f"move 2 battleship: {sail}")
 
 
@@ -245,7 +245,7 @@ def test_a_gun_captured_this_turn_does_not_move(garrison: str) -> None:
         dice=[1, 6] if garrison else [],
     )  # fmt: skip
     assert at(after, "Caucasus", "Germany")["anti_aircraft_gun"] == 1
-    with refused("RV-R-10", unit="anti_aircraft_gun"):
+    with refused("RV-R-132", unit="anti_aircraft_gun"):
         play(after, "move anti-aircraft gun: Caucasus > Ukraine S.S.R.")
     assert refusal(after, "load anti-aircraft gun: Caucasus > Sea Zone 16") == "RV-TPT-4"
     assert refusal(after, "move anti-aircraft gun: Ukraine S.S.R. > Caucasus") is None
@@ -263,7 +263,7 @@ def test_a_gun_set_free_this_turn_does_not_move_either() -> None:
         "done",
     )
     assert at(after, "Caucasus", "USSR") == {"infantry": 1, "anti_aircraft_gun": 1}
-    with refused("RV-R-10", unit="anti_aircraft_gun"):
+    with refused("RV-R-132", unit="anti_aircraft_gun"):
         play(after, "move anti-aircraft gun: Caucasus > Russia")
 
 

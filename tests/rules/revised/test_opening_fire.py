@@ -161,7 +161,7 @@ def test_a_ship_that_bombarded_does_not_move_afterwards_and_others_do() -> None:
     ships = [p for p in piles(moment, "Sea Zone 13", "United Kingdom") if p.kind == "battleship"]
     assert sorted(bool(pile.turn and pile.turn.done) for pile in ships) == [False, True]
     play(moment, "move battleship: Sea Zone 13 > Sea Zone 12")
-    with refused("RV-R-10"):
+    with refused("RV-R-131"):
         play(
             moment,
             "move battleship: Sea Zone 13 > Sea Zone 12",

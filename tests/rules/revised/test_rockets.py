@@ -140,7 +140,7 @@ def test_a_gun_that_fired_does_not_move_and_another_one_does() -> None:
     guns = piles(moment, "Germany", "Germany")
     assert sorted(bool(pile.turn and pile.turn.done) for pile in guns) == [False, True]
     moment = play(moment, "move anti-aircraft gun: Germany > Balkans")
-    with refused("RV-R-10"):
+    with refused("RV-R-59"):
         play(moment, "move anti-aircraft gun: Germany > Balkans")
 
 

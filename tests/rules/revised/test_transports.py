@@ -455,7 +455,7 @@ def test_a_transport_that_fought_either_loads_or_unloads() -> None:
     after = sea_battle("battleship, transport[infantry]", dice=[4, 6])
     assert isinstance(after.asked, PlanNoncombatMoves)
     assert (refusal(after, LOAD), refusal(after, UNLOAD)) == (None, None)
-    assert refusal(play(after, LOAD), UNLOAD) == "RV-NCM-8"
+    assert refusal(play(after, LOAD), UNLOAD) == "RV-NCM-9"
     assert refusal(play(after, UNLOAD), LOAD) == "RV-TPT-6"
     with refused("RV-NCM-8", "axis-finished"):
         play(after, "move transport: Sea Zone 3 > Sea Zone 2")
@@ -479,8 +479,8 @@ def test_a_transport_that_stayed_and_fought_is_one_that_fought() -> None:
     after = play(combat("United Kingdom", units), "done", dice=[4, 6])
     load, unload = f"load infantry: {GB}", "unload infantry: Sea Zone 6 > United Kingdom"
     assert (refusal(after, load), refusal(after, unload)) == (None, None)
-    assert refusal(play(after, load), unload) == "RV-NCM-8"
-    assert refusal(after, "move transport: Sea Zone 6 > Sea Zone 3") == "RV-NCM-8"
+    assert refusal(play(after, load), unload) == "RV-NCM-9"
+    assert refusal(after, "move transport: Sea Zone 6 > Sea Zone 3") == "RV-R-65"
 
 
 @pytest.mark.rule("RV-TPT-15", "RV-RET-8", "RV-NCM-9")
@@ -489,12 +489,10 @@ def test_a_transport_that_retreated_does_neither() -> None:
     assert isinstance(fought.asked, PressOnOrRetreat)
     after = play(fought, "retreat to Sea Zone 6")
     assert aboard(after, "Sea Zone 6", "United Kingdom") == {"infantry": 1}
-    for order in (
-        f"load infantry: {GB}",
-        "unload infantry: Sea Zone 6 > United Kingdom",
-        "move transport: Sea Zone 6 > Sea Zone 3",
-    ):
-        assert refusal(after, order) == "RV-NCM-8"
+    for order in (f"load infantry: {GB}", "unload infantry: Sea Zone 6 > United Kingdom"):
+        with refused("RV-RET-8", "axis-transport-retreated", zone="Sea Zone 6"):
+            play(after, order)
+    assert refusal(after, "move transport: Sea Zone 6 > Sea Zone 3") == "RV-R-48"
 
 
 @pytest.mark.rule("RV-TPT-16", "RV-UNT-11", "RV-R-35")
@@ -598,6 +596,8 @@ def test_after_a_sea_battle_and_a_landing_only_the_same_territory_is_left() -> N
     some = play(moment, "land infantry", "land none")
     assert refusal(some, "unload infantry: Sea Zone 3 > Norway") is None
     assert refusal(some, UNLOAD) == "RV-TPT-7"
+    for order in ("move transport: Sea Zone 3 > Sea Zone 2", "load infantry: Norway > Sea Zone 3"):
+        assert refusal(some, order) == "RV-TPT-6", "it has unloaded, and keeps some cargo"
     none = play(moment, "land none")
     assert refusal(none, UNLOAD) is None, "it fought, and may unload anywhere"
 

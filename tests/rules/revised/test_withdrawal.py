@@ -89,7 +89,7 @@ def test_all_attackers_withdraw_together_to_one_space_that_some_came_from(space:
 @pytest.mark.rule("RV-R-48", "RV-NCM-1")
 def test_what_has_withdrawn_does_not_move_again() -> None:
     moment = play(china(6, 6, 6, 6, 6), "retreat to Manchuria")
-    with refused("RV-R-10"):
+    with refused("RV-R-48"):
         play(moment, "move infantry: Manchuria > Kwangtung")
 
 
@@ -278,7 +278,7 @@ def test_transports_that_withdrew_neither_land_nor_load_nor_unload() -> None:
         "unload infantry: Sea Zone 6 > United Kingdom",
         "load infantry: United Kingdom > Sea Zone 6",
     ):
-        with refused("RV-NCM-8"):
+        with refused("RV-RET-8"):
             play(moment, order)
 
 

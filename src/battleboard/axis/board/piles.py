@@ -48,6 +48,8 @@ class Turn(Struct, frozen=True, gc=False, omit_defaults=True):
     """The spaces flown through, the first included, where guns fire at groups and have not yet."""
     broke_off: bool = False
     """Whether an aircraft has left its battle while others fought on."""
+    retreated: bool = False
+    """Whether the unit has left its battle, which ended its turn."""
     promised: Space = NO_SPACE
     """The zone where a carrier will take fighters in, which it has promised to do."""
     built_by: Space = NO_SPACE

@@ -182,7 +182,9 @@ def _relocated(
 
 def _finished(pile: Pile) -> Pile:
     """Return a unit that has left a battle, with cargo that no longer lands. Rules: CL-TRN-14."""
-    turn = replace(pile.turn or NO_TURN, done=True, came_from=NO_SPACE, unloaded=False)
+    turn = replace(
+        pile.turn or NO_TURN, done=True, retreated=True, came_from=NO_SPACE, unloaded=False
+    )
     return replace(pile, turn=turn, cargo=heap(map(staying_aboard, pile.cargo)))
 
 

@@ -29,6 +29,10 @@ class CargoBook(NamedTuple):
     friendly_coast: RuleId | str
     landed_by_owner: RuleId | str
     guns_land: RuleId | str
+    retreated: RuleId | str = ""
+    """Transports that have retreated; empty: nothing is said of them alone."""
+    one_thing: RuleId | str = ""
+    """Transports that have done the one thing left to them; empty: as above."""
 
 
 class UnloadLimit(NamedTuple):

@@ -43,8 +43,8 @@ Owners = tuple[Seat, ...]
 """The owner of each space."""
 
 
-Start = Callable[["Edition", "Situation", Pile], Refusal | None]
-"""The refusal to move this unit at all, if any."""
+Start = Callable[["Edition", "Situation", Pile, int], Refusal | None]
+"""The refusal to move this unit at all from this space, if any."""
 Check = Callable[["Edition", "Situation", Pile, int, int], Refusal | None]
 """The refusal to let this unit enter the second space from the first, if any."""
 Stop = Callable[["Edition", "Situation", Pile, int], Refusal | None]
@@ -83,6 +83,11 @@ class Repair(NamedTuple):
     """The order, or None if others have to be taken back before it can be given."""
 
 
+def in_general(edition: "Edition", situation: "Situation", pile: Pile, here: int) -> Refusal | None:
+    """Say nothing precise of why a unit has finished its turn."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class MovementRules:
     """The rules of how units move."""
@@ -118,3 +123,5 @@ class MovementRules:
     """The orders that settle obligations of combat moves."""
     noncombat_repairs: tuple[Repair, ...] = ()
     """The orders that settle obligations of non-combat moves, before aircraft land."""
+    why_finished: Start = in_general
+    """Why a unit that has finished its turn does nothing more, where a rule says it precisely."""

@@ -404,7 +404,7 @@ def reaches_place(
     edition: Edition, situation: Situation, now: Position, space: int, pile: Pile
 ) -> bool:
     """Whether an aircraft could come down elsewhere as things stand: on land or a free deck."""
-    if finished(edition, pile) is not None:
+    if finished(edition, situation, pile, space) is not None:
         return False
     away = flight_distances(edition.theatre, space, situation.neutral)
     left = left_of(edition, now, pile)

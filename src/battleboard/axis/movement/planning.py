@@ -9,7 +9,7 @@ from battleboard.axis.board.piles import Pile, Position, Turn, every_pile
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.movement.obligations import duties
 from battleboard.axis.movement.orders import Planner
-from battleboard.axis.position.situation import situation_of
+from battleboard.axis.position.situation import after_battles, situation_of
 from battleboard.axis.sea.after_combat import transports_after_combat
 from battleboard.axis.state import AxisState, Boarding, money_of
 from battleboard.axis.vocabulary.actions import Allow, Forbid, Load, Order
@@ -46,7 +46,7 @@ def planner_from(edition: Edition, state: AxisState, base: Position, *, combat: 
     """Return a phase that began with a position."""
     assert state.on_turn is not None
     situation = situation_of(edition, base, state.on_turn, state.turn.owners or None)
-    return Planner(edition, situation, combat)
+    return Planner(edition, after_battles(situation, state.turn), combat)
 
 
 def ask_for_combat_moves(
@@ -89,6 +89,7 @@ def settled(edition: Edition, position: Position) -> Position:
             done=done,
             transport_status=turn.transport_status,
             unloaded_into=turn.unloaded_into,
+            retreated=turn.retreated,
             promised=turn.promised,
         )
         return replace(pile, turn=after)

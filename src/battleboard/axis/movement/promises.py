@@ -83,7 +83,9 @@ def has_fighters_for(edition: Edition, situation: Situation, now: Position, zone
     )
 
 
-def promised_carriers_wait(edition: Edition, situation: Situation, pile: Pile) -> Refusal | None:
+def promised_carriers_wait(
+    edition: Edition, situation: Situation, pile: Pile, here: int
+) -> Refusal | None:
     """Refuse to move a carrier in combat movement that is promised for later. Rules: RV-CAR-2."""
     if pile.turn is None or not pile.turn.promised:
         return None

@@ -54,7 +54,7 @@ def reach(planner: Planner, plan: Plan[Position, Order], money: int, start: Move
     group = meant(planner, plan.now, start)
     if isinstance(group, Refusal):
         return all_closed(board.spaces, space, group)
-    if (refusal := held_up(planner, group)) is not None:
+    if (refusal := held_up(planner, group, board.index[space])) is not None:
         return all_closed(board.spaces, space, refusal)
     found, stopped = ways(planner, group, board.index[space])
     before = set(duties(planner, plan.now, plan.orders, money))
@@ -96,11 +96,10 @@ def all_closed(spaces: Iterable[Space], start: Space, refusal: Refusal) -> Reach
     return Reach({}, {space: refusal for space in spaces if space != start}, {})
 
 
-def held_up(planner: Planner, group: Piles) -> Refusal | None:
+def held_up(planner: Planner, group: Piles, here: int) -> Refusal | None:
     """Return why one of a group does not move at all."""
-    return _first(
-        planner.rules.cannot_start(planner.edition, planner.situation, pile) for pile in group
-    )
+    edition, situation = planner.edition, planner.situation
+    return _first(planner.rules.cannot_start(edition, situation, pile, here) for pile in group)
 
 
 def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], dict[int, Refusal]]:
@@ -109,7 +108,7 @@ def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], di
     Breadth first, with the same questions that check an order; of ways of the same length the one
     that a player would choose (see `tolls`). Whether a step is possible does not depend on the way.
     """
-    if held_up(planner, group) is not None:
+    if held_up(planner, group, start) is not None:
         return {}, {}
     borders = planner.edition.theatre.borders_of(pile.kind for pile in group)
     price, (left, beyond) = tolls(planner, group), _range_of(planner, group)

@@ -35,7 +35,7 @@ def cannot_walk(
     edition: Edition, rules: MoveRules, situation: Situation, pile: Pile, path: tuple[int, ...]
 ) -> Refusal | None:
     """Return why a unit cannot go along a path; every step is checked. Rules: CL-CM-6."""
-    refusal = rules.cannot_start(edition, situation, pile)
+    refusal = rules.cannot_start(edition, situation, pile, path[0])
     if refusal is not None:
         return refusal
     for step, (here, there) in enumerate(pairwise(path), start=1):
@@ -153,9 +153,9 @@ def factory_stays(edition: Edition, pile: Pile) -> Refusal | None:
     return None
 
 
-def cannot_start(edition: Edition, situation: Situation, pile: Pile) -> Refusal | None:
+def cannot_start(edition: Edition, situation: Situation, pile: Pile, here: int) -> Refusal | None:
     """Keep industrial complexes and units that have finished their turn in place."""
-    return factory_stays(edition, pile) or finished(edition, pile)
+    return factory_stays(edition, pile) or finished(edition, situation, pile, here)
 
 
 def flies(unit: UnitType) -> bool:

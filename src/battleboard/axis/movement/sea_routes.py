@@ -155,7 +155,7 @@ def _calls(planner: Planner, now: Position, zone: int) -> Iterator[Move]:
             if pile.power != power or not is_transport(edition, pile) or space == zone:
                 continue
             way = ways(planner.at(now), (pile.one,), space)[0].get(zone)
-            if way is None or finished(edition, pile) is not None:
+            if way is None or finished(edition, planner.situation, pile, space) is not None:
                 continue
             path = tuple(edition.theatre.board.spaces[i] for i in way)
             for count in range(1, pile.count + 1):

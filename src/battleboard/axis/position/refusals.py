@@ -40,16 +40,23 @@ def canal_barred(edition: Edition, situation: Situation, here: int, there: int) 
     return refuse(theatre.canals[frozenset((here, there))].rule, "axis-canal", spaces=spaces)
 
 
-def finished(edition: Edition, pile: Pile) -> Refusal | None:
-    """Refuse a unit that does nothing more this turn.
+def finished(edition: Edition, situation: Situation, pile: Pile, here: int) -> Refusal | None:
+    """Refuse a unit that does nothing more this turn, by the rule that says it precisely."""
+    refusal = finished_in_general(edition, pile)
+    if refusal is None or refusal.text != "axis-finished":
+        return refusal
+    return edition.movement.why_finished(edition, situation, pile, here) or refusal
 
-    It has unloaded, was carried, or moved in an earlier action.
-    Rules: CL-TRN-6, CL-INF-5, CL-TANK-7, CL-AA-4, CL-NCM-1, CL-NCM-R4, CL-TRN-R2.
+
+def finished_in_general(edition: Edition, pile: Pile) -> Refusal | None:
+    """Refuse a unit that has unloaded, was carried, or moved or fought in an earlier action.
+
+    Rules: CL-TRN-6, CL-INF-5, CL-TANK-7, CL-AA-4, CL-NCM-1, CL-NCM-R4, CL-TRN-R2, RV-TPT-6.
     """
     turn, unit = pile.turn, edition.theatre.units[pile.kind]
     if turn is None:
         return None
-    if turn.unloaded:
+    if turn.unloaded or (turn.done and turn.unloaded_into):
         return refuse(edition.cargo.book.unloaded_is_done, "axis-has-unloaded", unit=pile.kind)
     if turn.shipped:
         return refuse(unit.voyage_rule, "axis-shipped", unit=pile.kind)

@@ -4,13 +4,14 @@ Moves of one phase are simultaneous, so the situation at its beginning serves fo
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Position
 from battleboard.axis.board.theatre import Theatre
 from battleboard.axis.edition.edition import Edition
+from battleboard.axis.state import TurnFacts
 from battleboard.core.ids import Seat
 
 _FINE = 100
@@ -52,6 +53,10 @@ class Situation:
     """The cost of driving through a space, for choosing paths: land already friendly costs 1."""
     commanded: frozenset[Seat]
     """The powers whose units the power on turn commands, itself among them."""
+    battle_zones: frozenset[int] = frozenset()
+    """Zones of this turn's sea battles."""
+    rocket_sites: frozenset[int] = frozenset()
+    """Land from which a rocket was fired in this turn."""
 
     def commands(self, pile: Pile) -> bool:
         """Return whether the power on turn commands a unit."""
@@ -142,6 +147,18 @@ def situation_of(
         dict.fromkeys(guns, 1) | dict.fromkeys(neutral, _FINE),
         dict.fromkeys(friendly, 1),
         frozenset((power,)),
+    )
+
+
+def after_battles(situation: Situation, turn: TurnFacts) -> Situation:
+    """Return a situation with what it tells of the battles and rockets of the turn."""
+    if not turn.fought and not turn.rockets:
+        return situation
+    index = situation.theatre.board.index
+    return replace(
+        situation,
+        battle_zones=frozenset(index[zone] for zone in turn.fought),
+        rocket_sites=frozenset(index[gun] for gun, _ in turn.rockets),
     )
 
 

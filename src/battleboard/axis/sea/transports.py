@@ -17,7 +17,7 @@ from battleboard.axis.board.piles import (
     without,
 )
 from battleboard.axis.edition.edition import Edition, neutral_rules
-from battleboard.axis.position.refusals import finished, impassable
+from battleboard.axis.position.refusals import finished_in_general, impassable
 from battleboard.axis.position.select import described
 from battleboard.axis.position.situation import Situation
 from battleboard.axis.sea.after_combat import (
@@ -72,9 +72,18 @@ def ships_in(
 
 
 def worn_out(edition: Edition, ship: Pile, zone: Space) -> Refusal:
-    """Refuse transports that have unloaded, or moved in action 2. Rules: CL-TRN-6, CL-TRN-R2."""
-    refusal = finished(edition, ship)
+    """Refuse transports that have unloaded, retreated, done their one thing, or moved in action 2.
+
+    Rules: CL-TRN-6, CL-TRN-R2, RV-RET-8, RV-NCM-9.
+    """
+    turn, book = ship.turn or NO_TURN, edition.cargo.book
+    refusal = finished_in_general(edition, ship)
     assert refusal is not None, "only finished ships are worn out"
+    if refusal.text == "axis-finished":
+        if turn.retreated and book.retreated:
+            return refuse(book.retreated, "axis-transport-retreated", zone=zone)
+        if turn.transport_status in ("load_only", "unload_only") and book.one_thing:
+            return refuse(book.one_thing, "axis-transport-one-thing", zone=zone)
     return refuse(refusal.rule, "axis-transport-done", zone=zone)
 
 

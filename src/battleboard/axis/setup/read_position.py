@@ -71,6 +71,8 @@ class AxisPositionData(Struct, frozen=True, forbid_unknown_fields=True):
     """Territories taken in this turn, perhaps each with the power (or `nobody`) that held it."""
     moved: dict[str, dict[str, str]] = {}
     """As `units`: units that have already finished their turn."""
+    retreated: dict[str, dict[str, str]] = {}
+    """As `moved`: units that have left a battle."""
     unloaded: dict[str, dict[str, str]] = {}
     """As `moved`: transports that have unloaded."""
     moved_in: list[str] = []
@@ -148,7 +150,14 @@ def _position(data: AxisPositionData, edition: Edition, seat: Seat, base: Positi
     with under("bought"):
         bought = _TERMS.read(data.bought or "none", lexicon)
     before = _owners_before(data, edition, seat, base)
-    here = standing(edition, base, units=data.units, moved=data.moved, unloaded=data.unloaded)
+    here = standing(
+        edition,
+        base,
+        units=data.units,
+        moved=data.moved,
+        retreated=data.retreated,
+        unloaded=data.unloaded,
+    )
     for i, piles in attacking(edition, base, seat, data.attackers, before).items():
         here.setdefault(i, list(base.spaces[i])).extend(piles)
     spaces = (here.get(i, row) for i, row in enumerate(base.spaces))

@@ -24,6 +24,7 @@ _TERMS, _SEAT, _SPACE = UnitTerms(), Named("seat"), Named("space")
 _DONE: Final = {
     "units": None,
     "moved": Turn(done=True),
+    "retreated": Turn(done=True, retreated=True),
     "unloaded": Turn(unloaded=True, done=True),
 }
 """What the units of each key have done in this turn."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from battleboard.axis.board.material import Trait
-from battleboard.axis.board.piles import NO_TURN, Pile, Position
+from battleboard.axis.board.piles import NO_TURN, Pile, Position, Turn
 from battleboard.axis.combat.capture import is_trustee
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.invariants.asked import step_of_decision
@@ -88,7 +88,7 @@ def _all_units(edition: Edition, state: AxisState, *, combat: bool) -> dict[str,
             if combat and pile.power == state.on_turn and pile.turn is not None:
                 key, column = _attack(edition, state, space, pile)
             elif pile.turn is not None and pile.turn.done:
-                key = "unloaded" if pile.turn.unloaded else "moved"
+                key = "unloaded" if pile.turn.unloaded else _finished(pile.turn)
             attacks = key == "attackers"
             term = _attacking_term if attacks else term_of
             rows.setdefault((key, space, column), []).append(
@@ -111,7 +111,11 @@ def _attack(edition: Edition, state: AxisState, space: Space, pile: Pile) -> tup
     landed = state.turn.landed_from if space == state.turn.scene and not turn.spent else ()
     if landed and not edition.theatre.sea[edition.theatre.board.index[space]]:
         return "attackers", name(landed[0], "space")
-    return "moved", name(pile.power, "seat")
+    return _finished(turn), name(pile.power, "seat")
+
+
+def _finished(turn: Turn) -> str:
+    return "retreated" if turn.retreated else "moved"
 
 
 def _attacking_term(edition: Edition, position: Position, pile: Pile, seat: Seat) -> Term:

@@ -107,7 +107,7 @@ def _stand(planner: Planner, now: Position, space: int, pile: Pile) -> Stand:
         term,
         max(left_of(edition, now, pile), 0),
         room_left(edition, pile) if is_transport(edition, pile) else 0,
-        held_up(planner, (pile.one,)),
+        held_up(planner, (pile.one,), space),
         open_,
         tuple(idle),
     )

@@ -52,6 +52,7 @@ from battleboard.axis.edition.research import ResearchBook, ResearchRules
 from battleboard.axis.edition.retreat import RetreatBook, RetreatRules
 from battleboard.axis.edition.rockets import RocketBook, RocketRules
 from battleboard.axis.movement import obligations
+from battleboard.axis.movement.checks import first_refusal
 from battleboard.axis.movement.commit import PLAN_MADE
 from battleboard.axis.movement.promise_duties import (
     PROMISES,
@@ -77,6 +78,13 @@ from battleboard.axis.parts import (
 from battleboard.axis.parts import movement as plans
 from battleboard.axis.parts import turn as frame
 from battleboard.axis.parts import victory as winning
+from battleboard.axis.position.finished import (
+    captured_guns,
+    retreated_units,
+    rocket_guns,
+    ships_that_bombarded,
+    ships_that_fought,
+)
 from battleboard.axis.position.situation import (
     any_unit,
     commanded_units,
@@ -254,6 +262,8 @@ MOVEMENT: Final = MovementRules(
         noncombat_friendly="RV-NCM-2",
         noncombat_zone="RV-NCM-6",
         stacks="RV-R-2",
+        stays_ashore="RV-LND-3",
+        canal_taken="RV-CAN-3",
     ),
     combat=COMBAT,
     noncombat=NONCOMBAT,
@@ -262,8 +272,6 @@ MOVEMENT: Final = MovementRules(
         obligations.transports_take_part("RV-R-29"),
         obligations.ships_fight_or_land_troops,
         obligations.land_units_attack,
-        stays_ashore="RV-LND-3",
-        canal_taken="RV-CAN-3",
     ),
     combat_obligations=(
         obligations.idle_units,
@@ -284,6 +292,13 @@ MOVEMENT: Final = MovementRules(
     canal_owners=owners_at_the_start,
     canals_taken=obligations.no_land,
     most_stacks={},
+    why_finished=first_refusal(
+        captured_guns("RV-R-132"),
+        rocket_guns("RV-R-59"),
+        retreated_units("RV-R-48"),
+        ships_that_fought("RV-R-65"),
+        ships_that_bombarded("RV-R-131"),
+    ),
 )
 FLIGHTS: Final = FlightRules(
     FlightBook(
@@ -336,6 +351,8 @@ CARGO: Final = CargoRules(
         friendly_coast="RV-TPT-11",
         landed_by_owner="RV-R-32",
         guns_land="RV-R-33",
+        retreated="RV-RET-8",
+        one_thing="RV-NCM-9",
     ),
     consent=asks_nobody,  # RV-TPT-18
     capacity=printed_room,
