@@ -132,7 +132,7 @@ def test_a_carrier_that_was_there_before_takes_no_new_fighters() -> None:
 @pytest.mark.rule("RV-MOB-4")
 def test_bombers_and_land_units_go_onto_no_ship() -> None:
     state = after(placing(f"{CARRIER}, bomber, infantry"), place(CARRIER, ZONE))
-    refused(state, place("bomber", ZONE), "CL-PLC-2", "axis-place-ashore")
+    refused(state, place("bomber", ZONE), "CL-PLC-9", "axis-place-ashore")
     refused(state, place("infantry", ZONE), "CL-PLC-9", "axis-place-ashore")
 
 

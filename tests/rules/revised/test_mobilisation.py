@@ -129,8 +129,7 @@ def test_the_limit_is_full_again_in_the_next_turn() -> None:
 )
 def test_nothing_but_fighters_is_placed_aboard_ships(unit: str, ship: str) -> None:
     before = yard("Germany", f"{unit}, {ship}", "Germany", units={"Sea Zone 5": {"Germany": ship}})
-    rule = "RV-MOB-1" if unit == "bomber" else "RV-MOB-4"
-    with refused(rule, space="Sea Zone 5"):
+    with refused("RV-MOB-4", "axis-place-ashore", space="Sea Zone 5"):
         play(before, f"place {unit}: Sea Zone 5")
     with refused("RV-MOB-7" if unit == "bomber" else "RV-MOB-4"):
         play(before, f"place {ship}[{unit}]: Sea Zone 5")
@@ -238,7 +237,7 @@ def test_an_allys_factory_is_not_used() -> None:
             "United Kingdom": {"United Kingdom": "industrial complex", "United States": "armor"}
         },
     )
-    with refused("RV-MOB-2", space="United Kingdom"):
+    with refused("RV-MOB-10", space="United Kingdom", owner="United Kingdom"):
         play(before, "place infantry: United Kingdom")
     with refused("RV-MOB-5", space="Sea Zone 6"):
         play(before, "place transport: Sea Zone 6")

@@ -38,7 +38,7 @@ def test_an_older_carrier_takes_no_new_fighter() -> None:
 def test_nothing_else_is_placed_aboard() -> None:
     before = placing("United States", HOME, "aircraft carrier, bomber, infantry, transport")
     after = play(before, CARRIER, "place transport: Sea Zone 55")
-    assert refusal(after, "place bomber: Sea Zone 55") == "RV-MOB-1"
+    assert refusal(after, "place bomber: Sea Zone 55") == "RV-MOB-4"
     assert refusal(after, "place infantry: Sea Zone 55") == "RV-MOB-4"
     assert refusal(after, "place transport[infantry]: Sea Zone 55") == "RV-PUR-3"
 

@@ -30,6 +30,8 @@ class PlacementBook(NamedTuple):
     least: RuleId | str
     new: RuleId | str
     duty: RuleId | str
+    ally: RuleId | str = ""
+    """Industrial complexes of allies; empty: nothing is said of them alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,9 @@ def unusable(edition: Edition, state: AxisState, seat: Seat, space: int) -> Refu
     found = factories_in(edition, state, space)
     if not (found or _needs_no_factory(edition, seat, space)):
         return refuse(edition.placement.book.site, "axis-no-factory", space=name)
+    owner, ally = state.position.owners[space], edition.placement.book.ally
+    if ally and owner != seat and edition.theatre.allied(owner, seat):
+        return refuse(ally, "axis-factory-of-ally", space=name, owner=owner)
     if not held_since_start(state, seat, space):
         return refuse(edition.placement.book.owner, "axis-factory-not-held", space=name)
     if any(pile.turn is not None for pile in found):

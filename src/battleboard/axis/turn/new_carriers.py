@@ -56,11 +56,11 @@ def only_fighters_on_new_carriers(
 
     Carriers that were there before take none. Rules: RV-MOB-4, RV-MOB-7, RV-R-68.
     """
+    space = edition.theatre.board.spaces[zone]
     if not edition.theatre.units[kind].has(Trait.DECK):
-        return nothing_aboard(edition, state, seat, kind, zone)
+        return refuse(edition.placement.book.aboard, "axis-place-ashore", space=space)
     if new_decks(edition, state, seat, zone):
         return None
-    space = edition.theatre.board.spaces[zone]
     return refuse(edition.placement.book.deck, "axis-no-new-carrier", zone=space)
 
 

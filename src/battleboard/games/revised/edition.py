@@ -421,6 +421,7 @@ PLACEMENT: Final = PlacementRules(
         duty="RV-R-137",
     ),
     zone=any_zone,
+        ally="RV-MOB-10",
     must_place=always,
     capacity=value_of_land,
     min_value=NUMBERS.factory_value,

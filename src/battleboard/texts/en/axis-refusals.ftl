@@ -141,6 +141,7 @@ axis-one-factory = { $space } already has an industrial complex.
 axis-factory-not-held = The industrial complex in { $space } has not been yours since your turn began.
 axis-factory-new = The industrial complex in { $space } is new and builds from your next turn on.
 axis-factory-site = A new industrial complex goes to a territory you held when your turn began, without one.
+axis-factory-of-ally = The industrial complex in { $space } belongs to { $owner }: you cannot use it.
 axis-no-factory = No industrial complex of yours builds units for { $space }.
 axis-factory-value = A new industrial complex needs land of value { $least } or more; { $space } has less.
 axis-capacity = The industrial complex in { $space } builds { $most } { $most ->
