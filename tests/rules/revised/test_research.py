@@ -163,7 +163,7 @@ def test_each_power_finds_for_itself() -> None:
 @pytest.mark.rule("RV-R-7")
 def test_a_technology_that_is_owned_is_no_target() -> None:
     before = laboratory(technologies={"Japan": ["rockets"]})
-    with refused("RV-RES-2"):
+    with refused("RV-R-7", "axis-research-owned", technology="rockets"):
         play(before, "research with 1 for rockets")
     complete = laboratory(technologies={"Japan": list(ALL_SIX)})
     assert asks(complete) == "PurchaseUnits: japan"

@@ -15,6 +15,8 @@ class ResearchBook(NamedTuple):
     no_capital: RuleId | str
     nothing_to_find: RuleId | str
     target: RuleId | str
+    owned: RuleId | str = ""
+    """A technology that is owned, as a target; empty: none is chosen."""
 
 
 Yield = tuple[str, tuple[int, ...]]

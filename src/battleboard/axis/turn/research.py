@@ -37,7 +37,10 @@ def ask_for_research(
 def research_refused(
     rules: ResearchRules, edition: Edition, state: AxisState, seat: Seat, action: Research
 ) -> Refusal | None:
-    """Refuse more dice than can be paid, and what is no target. Rules: CL-TECH-2, RV-RES-2."""
+    """Refuse more dice than can be paid, and what is no target.
+
+    Rules: CL-TECH-2, RV-RES-2, RV-R-7.
+    """
     asked = state.pending
     assert isinstance(asked, ResearchOrNot)
     if not 0 <= action.dice <= asked.most:
@@ -46,6 +49,8 @@ def research_refused(
         return None
     if not asked.technologies:
         return refuse(rules.book.target, "axis-research-by-die")
+    if action.dice and action.technology in technologies_of(state, seat):
+        return refuse(rules.book.owned, "axis-research-owned", technology=action.technology)
     return refuse(rules.book.target, "axis-research-target", technologies=asked.technologies)
 
 

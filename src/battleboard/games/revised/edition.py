@@ -193,6 +193,7 @@ RESEARCH: Final = ResearchRules(
         no_capital="RV-CPT-4",
         nothing_to_find="RV-R-7",
         target="RV-RES-2",
+        owned="RV-R-7",
     ),
     cost=NUMBERS.research_cost,
     breakthrough=0,

@@ -107,6 +107,7 @@ axis-rocket-captured = The anti-aircraft gun in { $space } was captured this tur
 axis-research-by-die = A die decides which technology you gain; you cannot choose one.
 axis-research-target = Research is aimed at one of these: { $technologies }.
 axis-carrier-landed-on = A fighter has landed on the carrier in { $zone }: it stays there this turn.
+axis-research-owned = You already own { $technology }.
 axis-rocket-fired = { $origin } can fire no more rockets at { $target } this turn.
 axis-no-raid = No raid on { $space } is waiting.
 axis-raids-first = The raid on { $spaces } comes before the battle there.
