@@ -219,7 +219,7 @@ def test_a_fighter_is_launched_from_an_allys_carrier_too() -> None:
     ("order", "text"),
     [
         (launch(3), "axis-not-there"),
-        (launch(1, "sea_zone_6"), "axis-not-there"),
+        (launch(1, "sea_zone_6"), "axis-launch-nobody"),
         (launch(1, "sea_zone_7"), "axis-launch-enemies"),
         (Launch((Term(CARRIER),), Space("sea_zone_5")), "axis-launch-fighters"),
     ],

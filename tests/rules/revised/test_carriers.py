@@ -77,6 +77,14 @@ def test_fighters_that_fight_take_off_before_their_carrier_moves() -> None:
         )
 
 
+@pytest.mark.rule("RV-CAR-1", "RV-CAR-4")
+def test_no_fighter_is_left_behind_that_neither_flies_nor_rides() -> None:
+    left = play(combat("Japan", PACIFIC), FLY, FOLLOW.replace("[fighter]", ""))
+    assert owes(left) == ["RV-CAR-4"]
+    with refused("RV-CAR-4", "axis-left-behind", zone="Sea Zone 60"):
+        play(left, "done")
+
+
 @pytest.mark.rule("RV-CAR-4", "RV-CAR-5", "RV-R-129")
 def test_fighters_still_aboard_are_cargo_and_do_not_fly_later() -> None:
     moved = play(combat("Japan", PACIFIC), FLY, FOLLOW)
@@ -133,6 +141,12 @@ def test_fighters_are_launched_in_place_where_their_carrier_fights() -> None:
 def test_launching_needs_an_enemy_in_the_zone() -> None:
     with refused("RV-R-130", "axis-launch-enemies"):
         play(combat("Japan", PACIFIC), "launch fighter: Sea Zone 60")
+
+
+@pytest.mark.rule("RV-R-130")
+def test_launching_needs_a_fighter_in_the_zone() -> None:
+    with refused("RV-R-130", "axis-launch-nobody", zone="Sea Zone 51"):
+        play(combat("Japan", PACIFIC), "launch fighter: Sea Zone 51")
 
 
 @pytest.mark.rule("RV-CAR-6", "RV-CAR-7", "RV-R-130")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Piles, Position, change, heap, put, take
 from battleboard.axis.edition.edition import Edition
-from battleboard.axis.position.select import first, pick
+from battleboard.axis.position.select import described, first, pick
 from battleboard.axis.position.situation import Situation
 from battleboard.axis.vocabulary.actions import Launch
 from battleboard.axis.vocabulary.terms import Term
@@ -72,6 +72,8 @@ def launched(
     for term in order.units:
         if not edition.theatre.units[term.kind].has(Trait.DECK):
             return refuse(rule, "axis-launch-fighters", unit=term.kind)
+        if not described(edition, now, zone, situation.power, term):
+            return refuse(rule, "axis-launch-nobody", unit=term.kind, zone=order.zone)
         fighters = pick(edition, now, zone, situation.power, term)
         if isinstance(fighters, Refusal):
             return fighters

@@ -22,6 +22,8 @@ class CarrierBook(NamedTuple):
     own_fighters_fly: RuleId | str
     stranded: RuleId | str
     landed_on: RuleId | str
+    left_behind: RuleId | str = ""
+    """Fighters that neither fly nor ride in combat movement; empty: they have to fly."""
 
 
 class PromiseBook(NamedTuple):

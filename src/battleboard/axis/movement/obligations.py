@@ -286,12 +286,19 @@ def landings_clear_their_zones(rule: str) -> Obligation:
 def short_decks(
     planner: Planner, now: Position, orders: tuple[Order, ...], money: int
 ) -> Iterator[Refusal]:
-    """Leave no fighter behind without a deck. Rules: CL-FTR-R2, CL-FTR-5."""
+    """Leave no fighter behind without a deck.
+
+    Rules: CL-FTR-R2, CL-FTR-5, RV-CAR-1, RV-CAR-3, RV-CAR-4.
+    """
     edition, power = planner.edition, planner.situation.power
+    book = edition.carriers.book
     for space, sea in enumerate(edition.theatre.sea):
         if sea and now.at(space) and without_deck(edition, power, now, space) > 0:
             zone = edition.theatre.board.spaces[space]
-            yield refuse(edition.carriers.book.own_fighters_fly, "axis-no-deck", zone=zone)
+            if book.left_behind:
+                yield refuse(book.left_behind, "axis-left-behind", zone=zone)
+            else:
+                yield refuse(book.own_fighters_fly, "axis-no-deck", zone=zone)
 
 
 def pieces_suffice(
