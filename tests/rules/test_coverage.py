@@ -4,11 +4,10 @@ import ast
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.rules.sheets import SHEETS, defined
+from tests.rules.sheets import NOT_BUILT, SHEETS, defined, not_built
 
 TESTS = Path(__file__).parent.parent
 EDITIONS = ("risk", "classic", "revised", "ford")
@@ -43,15 +42,7 @@ def _claims(part: object) -> Iterator[str]:
 UNTESTABLE: dict[str, dict[str, str]] = tomllib.loads(
     Path(__file__).with_name("untestable.toml").read_text(encoding="utf-8")
 )
-NOT_BUILT: dict[str, list[dict[str, Any]]] = tomllib.loads(
-    Path(__file__).with_name("not_built.toml").read_text(encoding="utf-8")
-)
 NAMED = [*marked(), *in_scenarios()]
-
-
-def not_built(edition: str) -> set[str]:
-    """The rules of parts of an edition that are not built yet."""
-    return {rule for part in NOT_BUILT.get(edition, ()) for rule in part["rules"]}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

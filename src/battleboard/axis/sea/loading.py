@@ -70,7 +70,7 @@ def willing_ships(
 def cannot_board(edition: Edition, pile: Pile) -> Refusal | None:
     """Refuse to ship anything but land units that have not moved.
 
-    Rules: CL-TRN-2, CL-INF-5, CL-TANK-7, CL-AA-4, RV-TPT-2, RV-TPT-4.
+    Rules: CL-TRN-2, CL-INF-5, CL-TANK-7, CL-AA-4, RV-TPT-2, RV-TPT-4, RV-R-83.
     """
     unit = edition.theatre.units[pile.kind]
     if not unit.bulk:

@@ -11,7 +11,7 @@ PERK = "atlantic_wall"
 def atlantic_wall(muster: Muster, combatants: Combatants) -> Combatants:
     """Let German infantry in grey land defend at 3 against a landing in the first cycle.
 
-    Rules: RV-NA-GE2, RV-R-88. Whoever has the perk here defends grey land.
+    Rules: RV-NA-GE2, RV-NAT-8, RV-R-88. Whoever has the perk here defends grey land.
     """
     if muster.role == "attacker" or not muster.amphibious:
         return combatants

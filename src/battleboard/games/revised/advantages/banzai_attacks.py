@@ -13,7 +13,7 @@ PERK = "banzai_attacks"
 def banzai_attacks(muster: Muster, combatants: Combatants) -> Combatants:
     """Let infantry that attacks alone do so at 2 for the whole battle.
 
-    In a landing only the land units must all be infantry. Rules: RV-NA-JP6, RV-R-103.
+    In a landing only the land units must all be infantry. Rules: RV-NA-JP6, RV-NAT-24, RV-R-103.
     """
     if muster.role == "defender" or present(muster, combatants, _spoils(muster)):
         return combatants

@@ -11,7 +11,7 @@ PERK = "dug_in_defenders"
 def dug_in_defenders(muster: Muster, combatants: Combatants) -> Combatants:
     """Let Japanese infantry on islands defend at 3.
 
-    Rules: RV-NA-JP5, RV-R-116. Whoever has the perk here defends an island.
+    Rules: RV-NA-JP5, RV-NAT-23, RV-R-116. Whoever has the perk here defends an island.
     """
     if muster.role == "attacker":
         return combatants

@@ -11,7 +11,7 @@ PERK = "fortress_europe"
 def fortress_europe(muster: Muster, combatants: Combatants) -> Combatants:
     """Let German artillery in grey land defend at 3, in every cycle and against any attack.
 
-    Rules: RV-NA-GE6, RV-R-113. Whoever has the perk here defends grey land.
+    Rules: RV-NA-GE6, RV-NAT-12, RV-R-113. Whoever has the perk here defends grey land.
     """
     if muster.role == "attacker":
         return combatants

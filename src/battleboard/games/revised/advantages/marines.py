@@ -11,7 +11,7 @@ PERK = "marines"
 def marines(muster: Muster, combatants: Combatants) -> Combatants:
     """Let American infantry in a landing attack at 2 in the first cycle, landed or not.
 
-    Rules: RV-NA-US3, RV-R-106.
+    Rules: RV-NA-US3, RV-NAT-27, RV-R-106.
     """
     if muster.role == "defender" or not muster.amphibious:
         return combatants

@@ -11,8 +11,8 @@ PERK = "wolf_packs"
 def wolf_packs(muster: Muster, combatants: Combatants) -> Combatants:
     """Let three or more submarines that move in together attack at 3, or 4 as super submarines.
 
-    Rules: RV-NA-GE4, RV-R-90. A submarine with the perk here has moved in; one that was there
-    before comes without it.
+    Rules: RV-NA-GE4, RV-NAT-10, RV-R-90. A submarine with the perk here has moved in; one that was
+    there before comes without it.
     """
     size = muster.count(lambda piece: PERK in piece.perks and piece.kind == "submarine")
     if muster.role == "defender" or size < NUMBERS.advantages.pack_size:
