@@ -8,7 +8,6 @@ from battleboard.axis.battle.arms import (
     gun_among,
     support_by,
 )
-from battleboard.axis.battle.rules import struck_once
 from battleboard.games.classic.battles import ARMS as CLASSIC
 from battleboard.games.dday.battles import ARMS as DDAY
 from battleboard.games.europe.battles import ARMS as EUROPE
@@ -26,10 +25,6 @@ def test_a_ship_with_two_hits_brings_a_place_for_damaged_ones() -> None:
     assert muster.counts == (1, 2, 0)
     combatants = combatants_of(REVISED, muster)
     assert [combatant.worse for combatant in combatants] == [-1, 2, -1]
-    damaged = struck_once(force_of(muster, combatants), combatants, 1, "box")
-    assert (damaged.ready, damaged.hit) == ((1, 1, 1), (0, 0, 0))
-    sunk = struck_once(damaged, combatants, 2, "box")
-    assert (sunk.ready, sunk.hit) == ((1, 1, 0), (0, 0, 1))
 
 
 def test_a_battleship_of_classic_takes_one_hit() -> None:

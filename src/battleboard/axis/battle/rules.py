@@ -262,15 +262,6 @@ def strike(force: Force, pieces: Mapping[int, int], fate: Fate) -> Force:
     return replace(force, ready=tuple(ready), hit=tuple(hit), doomed=tuple(doomed))
 
 
-def struck_once(force: Force, combatants: Combatants, i: int, fate: Fate) -> Force:
-    """Apply one hit to a piece: damage if it can take it, otherwise a casualty."""
-    after = strike(force, {i: 1}, "gone" if combatants[i].worse >= 0 else fate)
-    if (worse := combatants[i].worse) < 0:
-        return after
-    ready = (*after.ready[:worse], after.ready[worse] + 1, *after.ready[worse + 1 :])
-    return replace(after, ready=ready)
-
-
 def cleared(force: Force, *, only_doomed: bool) -> tuple[Force, tuple[int, ...]]:
     """Return the force after its casualties have left, and how many of each piece left."""
     none = (0,) * len(force.ready)
