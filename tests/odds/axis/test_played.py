@@ -10,7 +10,7 @@ from battleboard.odds.axis.answer import odds
 from battleboard.odds.axis.inquiry import Inquiry
 from battleboard.odds.axis.pose import posed
 from battleboard.odds.axis.solver.problem import Dive, Retreat
-from tests.odds.axis import duels, engine, engine_revised
+from tests.odds.axis import duels, engine, engine_europe, engine_revised
 from tests.odds.axis.armies import battle, disagreements
 from tests.odds.axis.chance import QuickDice
 
@@ -38,6 +38,16 @@ def through_revised(seed: int, plays: int) -> list[str]:
         defender_perks=tuple(perk for perk in TECHNOLOGIES if rng.random() < 0.3),
     )
     played = [engine_revised.played(inquiry, QuickDice(rng)) for _ in range(plays)]
+    return [f"{inquiry}: {line}" for line in disagreements(odds(inquiry), played)]
+
+
+def through_europe(seed: int, plays: int) -> list[str]:
+    """Battles of Europe with policies, as the engine's driver plays them on Europe's board."""
+    rng = Random(f"europe {seed}")
+    while not engine.playable(inquiry := battle("europe", rng)):
+        pass
+    inquiry = replace(with_policies(inquiry, rng), keep_land=False)
+    played = [engine_europe.played(inquiry, QuickDice(rng)) for _ in range(plays)]
     return [f"{inquiry}: {line}" for line in disagreements(odds(inquiry), played)]
 
 
@@ -80,6 +90,11 @@ def test_battles_of_revised_end_as_the_engine_plays_them(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(30))
+def test_battles_of_europe_end_as_the_engine_plays_them(seed: int) -> None:
+    assert not through_europe(seed, 300)
+
+
+@pytest.mark.parametrize("seed", range(30))
 @pytest.mark.parametrize("game", GAMES)
 def test_battles_end_as_their_lists_are_played(game: str, seed: int) -> None:
     assert not through_the_list(game, seed, 400)
@@ -95,6 +110,12 @@ def test_hundreds_of_classic_battles_end_as_the_engine_plays_them(seed: int) -> 
 @pytest.mark.parametrize("seed", range(100, 400))
 def test_hundreds_of_battles_of_revised_end_as_the_engine_plays_them(seed: int) -> None:
     assert not through_revised(seed, 1500)
+
+
+@pytest.mark.soak("odds")
+@pytest.mark.parametrize("seed", range(100, 400))
+def test_hundreds_of_battles_of_europe_end_as_the_engine_plays_them(seed: int) -> None:
+    assert not through_europe(seed, 1500)
 
 
 @pytest.mark.soak("odds")
