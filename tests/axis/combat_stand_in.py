@@ -1,4 +1,4 @@
-"""Revised's board and battles with its order of combat, until the edition itself is put together.
+"""Revised with a turn of one phase, to test the order of combat.
 
 A turn is the phase of combat alone: the attackers stand where their moves have taken them.
 """
@@ -10,40 +10,19 @@ from typing import Any, Final
 from msgspec.structs import replace as changed
 
 from battleboard.axis.board.piles import Pile, Turn, heap
-from battleboard.axis.combat import conditions
-from battleboard.axis.combat import rockets as fire
-from battleboard.axis.combat.amphibious import in_any_case
-from battleboard.axis.combat.bombardment import ships_by_kind
-from battleboard.axis.combat.bombing import capped_per_bomber
-from battleboard.axis.combat.retreat import ask_to_press_on
-from battleboard.axis.combat.retreat_spaces import came_from, friendly_now, never_must, spaces_of
 from battleboard.axis.edition.edition import Edition
-from battleboard.axis.edition.rockets import RocketRules
 from battleboard.axis.invariants import faults
 from battleboard.axis.movement.commit import listed
 from battleboard.axis.movement.orders import Planner
-from battleboard.axis.parts import (
-    battles,
-    combat,
-    landings,
-    leaving_aircraft,
-    raids,
-    rockets,
-    submerging,
-    two_hits,
-    withdrawal,
-)
 from battleboard.axis.position.situation import situation_of
 from battleboard.axis.state import AxisState, TurnFacts
 from battleboard.axis.vocabulary.events import SpaceCaptured
 from battleboard.core.dice import ScriptedDice
 from battleboard.core.ids import Seat, Space
 from battleboard.core.values import Action, Event
-from battleboard.games.classic.edition import LANDINGS, RAIDS, RETREAT, ROCKETS
-from battleboard.games.revised.edition import COMBAT_BOOK
+from battleboard.games.revised.edition import REVISED
 from tests.axis.walkthrough import (
     GERMANY,
-    REVISED,
     Units,
     answered,
     go_on,
@@ -52,47 +31,7 @@ from tests.axis.walkthrough import (
 )
 
 TURN: Final = ("combat", "rockets")
-ROCKET_RULES: Final[RocketRules] = replace(
-    ROCKETS,
-    has_rockets=lambda technologies: "rockets" in technologies,
-    limits=(fire.one_from_each_gun,),
-    damage=fire.damage_up_to_value,
-    blocked_by=fire.impassable_land_blocks,
-    afterwards=fire.gun_is_done,
-)
-_LEFT_OUT = (battles.PART, raids.PART, landings.PART, withdrawal.PART)
-EDITION: Final[Edition] = replace(
-    REVISED,
-    parts=(
-        *(p for p in REVISED.parts if p not in _LEFT_OUT and "rockets" not in p.steps),
-        combat.part(ROCKET_RULES, COMBAT_BOOK),
-        rockets.part(ROCKET_RULES),
-        landings.WITH_BOMBARDMENT,
-        submerging.part("RV-SUB-8"),
-        two_hits.PART,
-        leaving_aircraft.PART,
-    ),
-    withdrawal=None,
-    turn=lambda seat, number: TURN,
-    raid_step="combat",
-    battle_step="combat",
-    after_battle=("repair",),
-    questions={
-        "attacking submarines": conditions.ask_attackers_to_submerge,
-        "defending submarines": conditions.ask_defenders_to_submerge,
-        "press on": ask_to_press_on,
-    },
-    technologies=("rockets", "combined_bombardment"),
-    landings=replace(
-        LANDINGS,
-        must_confirm=in_any_case,
-        steps=("landing", "bombardment"),
-        ships=ships_by_kind,
-        unopposed=("defending gun", "take land"),
-    ),
-    raids=replace(RAIDS, damage=capped_per_bomber),
-    retreat=replace(RETREAT, spaces=spaces_of(came_from, friendly_now), must=never_must),
-)
+EDITION: Final[Edition] = replace(REVISED, turn=lambda seat, number: TURN)
 
 
 def attacking(

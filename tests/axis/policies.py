@@ -1,6 +1,6 @@
 """A driver of the battle stepper: orders of loss and simple policies make every choice.
 
-It is the measure of the odds, and plays editions whose engine does not exist yet.
+It is the measure of the odds, and plays battles of editions that have no engine, such as D-Day.
 """
 
 from collections.abc import Callable

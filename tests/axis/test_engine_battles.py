@@ -1,7 +1,7 @@
 """The battles of Revised and Europe through the engine's own driver, on their own boards.
 
-Both editions have no turn yet: their boards and battles stand in an edition made from Classic's,
-and nobody leaves a battle. The stepper's policies fight the same battles with the same dice.
+Classic's rules on Europe's board, with Europe's battles, stand in for that edition. Nobody leaves a
+battle. The stepper's policies fight the same battles with the same dice.
 """
 
 from dataclasses import replace
@@ -10,10 +10,9 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace as changed
 
-from battleboard.axis.battle.arms import Arms, Muster, Piece
+from battleboard.axis.battle.arms import Muster, Piece
 from battleboard.axis.battle.rules import Combatants, Role
 from battleboard.axis.board.piles import Pile, Position, Turn, change, heap
-from battleboard.axis.board.theatre import Theatre, load_theatre
 from battleboard.axis.combat.battle_order import join_battle
 from battleboard.axis.combat.choose_casualties import (
     in_order,
@@ -39,7 +38,7 @@ from battleboard.games.classic.edition import CLASSIC
 from battleboard.games.europe.battles import ARMS as EUROPE_ARMS
 from battleboard.games.europe.board import THEATRE as EUROPE_BOARD
 from battleboard.games.europe.board import level
-from battleboard.games.revised.battles import ARMS as REVISED_ARMS
+from battleboard.games.revised import edition as revised
 from battleboard.odds.axis.answer import odds
 from battleboard.odds.axis.inquiry import Inquiry, read_question, write_inquiry
 from battleboard.odds.axis.losses import proposals
@@ -53,15 +52,13 @@ def unasked(edition: Edition, state: AxisState) -> AxisState:
     return state
 
 
-def stand_in(theatre: Theatre, arms: Arms, *perks: PerkRule) -> Edition:
-    questions = dict.fromkeys(CLASSIC.questions, unasked)
-    return replace(
-        CLASSIC, theatre=theatre, arms=arms, questions=questions, perks=perks, production=level
-    )
+def fought_out(edition: Edition, *perks: PerkRule) -> Edition:
+    """An edition whose battles nobody leaves."""
+    return replace(edition, questions=dict.fromkeys(edition.questions, unasked), perks=perks)
 
 
-REVISED = stand_in(load_theatre("battleboard.games.revised"), REVISED_ARMS)
-EUROPE = stand_in(EUROPE_BOARD, EUROPE_ARMS)
+REVISED = fought_out(revised.REVISED)
+EUROPE = fought_out(replace(CLASSIC, theatre=EUROPE_BOARD, arms=EUROPE_ARMS, production=level))
 
 
 class Fought(NamedTuple):
@@ -240,7 +237,7 @@ def test_a_perk_by_the_place_reaches_the_battle() -> None:
     def holds(edition: Edition, state: AxisState, space: Space, role: Role, pile: Pile) -> bool:
         return role == "defender" and pile.power == BRITAIN
 
-    edition = stand_in(REVISED.theatre, REVISED_ARMS, PerkRule("dug_in_defenders", holds))
+    edition = fought_out(REVISED, PerkRule("dug_in_defenders", holds))
     end = fought(edition, {"infantry": 1}, {"infantry": 1}, [6, 3], sea=False)
     assert outcomes(end.events) == ["defender won"]
     plain = fought(REVISED, {"infantry": 1}, {"infantry": 1}, [6, 3, 6, 2], sea=False)
@@ -319,7 +316,7 @@ def test_odds_know_how_a_battle_began() -> None:
     def attacks(edition: Edition, state: AxisState, space: Space, role: Role, pile: Pile) -> bool:
         return role == "attacker"
 
-    edition = stand_in(REVISED.theatre, REVISED_ARMS, PerkRule("banzai_attacks", attacks))
+    edition = fought_out(REVISED, PerkRule("banzai_attacks", attacks))
     attackers, defenders = {"infantry": 1, "artillery": 1}, {"infantry": 2}
     state = stopped(edition, attackers, defenders, [1, 6, 1, 6], sea=False)
     left = after(edition, state, "artillery")

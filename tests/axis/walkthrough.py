@@ -1,7 +1,7 @@
-"""Editions that stand in for Revised and Europe: their boards and battles, rules as a test needs.
+"""Classic's edition on the boards of Revised and Europe, with their battles.
 
-Both have no turn yet. A test takes Classic's edition on one of their boards, with the rules of one
-heading replaced, and carries out the steps of a turn itself.
+A test replaces the rules of one heading, so that it shows what that heading alone does, and carries
+out the steps of a turn itself.
 """
 
 from collections.abc import Mapping
