@@ -8,7 +8,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace as changed
 
-from battleboard.axis.position.situation import Situation, situation_of
+from battleboard.axis.board.situation import Situation
+from battleboard.axis.position.situation import situation_of
 from battleboard.axis.vocabulary.events import SpaceCaptured
 from battleboard.core.ids import Seat, Space, slug
 from battleboard.core.position_edit import PositionEdit, SpaceEdit

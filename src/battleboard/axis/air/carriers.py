@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Piles, Position, change, heap, put, take
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.position.select import described, first, pick
-from battleboard.axis.position.situation import Situation
 from battleboard.axis.vocabulary.actions import Launch
 from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.ids import Seat

@@ -16,10 +16,11 @@ from typing import Final, NamedTuple
 from battleboard.axis.air.carriers import decks_of, flies_from_decks, has_taken_off, side_in
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Position
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.board.theatre import Theatre
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.position.select import left_of
-from battleboard.axis.position.situation import Situation, canal_closed
+from battleboard.axis.position.situation import canal_closed
 from battleboard.core.refusal import Refusal, refuse
 
 UNUSED: Final = -1

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from battleboard.axis.air.landing import is_aircraft
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Piles, Turn
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.combat.forces import gun_value
 from battleboard.axis.edition.antiaircraft import GunFire
 from battleboard.axis.edition.edition import Edition
-from battleboard.axis.position.situation import Situation
 from battleboard.axis.state import AxisState, Overflight, own
 from battleboard.axis.vocabulary.actions import Move
 from battleboard.core.ids import NO_SPACE, Seat, Space

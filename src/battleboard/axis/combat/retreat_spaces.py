@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from battleboard.axis.battle.rules import Battle, unarmed
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.combat.forces import combatants
 from battleboard.axis.edition.edition import Edition
-from battleboard.axis.position.situation import Situation, canal_closed, situation_of
+from battleboard.axis.position.situation import canal_closed, situation_of
 from battleboard.axis.state import AxisState
 from battleboard.core.ids import Space
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from battleboard.axis.board.piles import Pile, Piles, Turn
+from battleboard.axis.board.situation import Situation
 from battleboard.core.ids import RuleId, Seat, Space
 
 if TYPE_CHECKING:
     from battleboard.axis.edition.edition import Edition
-    from battleboard.axis.position.situation import Situation
     from battleboard.axis.state import AxisState, Overflight
 
 
@@ -25,12 +25,12 @@ class AntiaircraftBook(NamedTuple):
 FiresAt = Callable[[Turn | None, bool], bool]
 """Whether guns fire at a flight, by the aircraft's turn before it and whether it is a combat move.
 """
-Flown = Callable[["Situation", Turn, Turn, tuple[int, ...]], Turn]
+Flown = Callable[[Situation, Turn, Turn, tuple[int, ...]], Turn]
 """A function that returns an aircraft's turn with what guns that fire need to know of its flight.
 
 Its arguments are the situation, the turn before and after the flight, and the path.
 """
-Overflights = Callable[["Edition", "Situation", "AxisState"], "tuple[Overflight, ...]"]
+Overflights = Callable[["Edition", Situation, "AxisState"], "tuple[Overflight, ...]"]
 """The guns that fire and their targets, in order, once the orders of a plan are final."""
 
 

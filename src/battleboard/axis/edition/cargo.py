@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from battleboard.axis.board.piles import Pile, TransportStatus
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.vocabulary.actions import Load
 from battleboard.core.ids import RuleId, Seat, Space
 from battleboard.core.refusal import Refusal
 
 if TYPE_CHECKING:
     from battleboard.axis.edition.edition import Edition
-    from battleboard.axis.position.situation import Situation
     from battleboard.axis.state import TurnFacts
 
 
@@ -51,11 +51,11 @@ class CargoRules:
     """The ally whose consent an order to load needs, if any."""
     capacity: Callable[["Edition", Pile], int]
     """The room of a ship; 0 = it carries no land units."""
-    cannot_load_in_combat: tuple[Callable[["Edition", "Situation", Load], Refusal | None], ...]
+    cannot_load_in_combat: tuple[Callable[["Edition", Situation, Load], Refusal | None], ...]
     """Checks of an order to load in combat movement; the first refusal counts."""
     stays_aboard: Callable[["Edition", Pile, Pile], bool]
     """Whether cargo that boards a ship in combat movement may stay aboard without a landing."""
-    zone_closed: Callable[["Edition", "Situation", int], Refusal | None]
+    zone_closed: Callable[["Edition", Situation, int], Refusal | None]
     """The refusal to load or unload transports in a zone, if any."""
     transport_status: Callable[["Edition", "TurnFacts", Space, Pile], TransportStatus]
     """The status, in non-combat movement, of a transport that has moved or fought.

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from battleboard.axis.board.piles import Pile, Position
+from battleboard.axis.board.situation import Situation
 from battleboard.core.ids import RuleId, Seat, Space
 from battleboard.core.refusal import Refusal
 
 if TYPE_CHECKING:
     from battleboard.axis.air.landing import Outlook
     from battleboard.axis.edition.edition import Edition
-    from battleboard.axis.position.situation import Situation
     from battleboard.axis.state import AxisState
 
 
@@ -39,15 +39,15 @@ class CarrierRules:
     """The rules of what carriers hold and which fighters fly from them."""
 
     book: CarrierBook
-    own_fighters_ride: Callable[["Situation", tuple[int, ...]], bool]
+    own_fighters_ride: Callable[[Situation, tuple[int, ...]], bool]
     """Whether own fighters may stay aboard a carrier that takes this path in combat movement."""
-    is_cargo: Callable[["Situation", Pile], bool]
+    is_cargo: Callable[[Situation, Pile], bool]
     """Whether a fighter aboard an attacking carrier is its cargo rather than a unit of its own."""
     emergency_landing_sites: Callable[["Edition", "AxisState", Space, Seat], Mapping[Space, int]]
     """The spaces where fighters may land whose carrier was sunk in a zone, and how many can."""
-    after_battle: Callable[["Edition", "Situation", Position, int, "Outlook"], tuple[int, ...]]
+    after_battle: Callable[["Edition", Situation, Position, int, "Outlook"], tuple[int, ...]]
     """The zones where aircraft can count on carriers that fight in a zone, that zone first."""
-    cannot_leave: Callable[["Edition", "Situation", Position, int], Refusal | None]
+    cannot_leave: Callable[["Edition", Situation, Position, int], Refusal | None]
     """The refusal to move carriers out of a zone in non-combat movement, by what stays there."""
     launch: RuleId | str | None = None
     """The rule of launching fighters where their carrier is, where players give such orders."""

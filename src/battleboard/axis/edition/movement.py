@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from battleboard.axis.board.material import UnitType
 from battleboard.axis.board.piles import Pile, Position
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.board.theatre import Theatre
 from battleboard.core.ids import RuleId, Seat
 from battleboard.core.refusal import Refusal
@@ -13,7 +14,6 @@ from battleboard.core.refusal import Refusal
 if TYPE_CHECKING:
     from battleboard.axis.edition.edition import Edition
     from battleboard.axis.movement.orders import Planner
-    from battleboard.axis.position.situation import Situation
     from battleboard.axis.vocabulary.actions import Order
 
 
@@ -43,11 +43,11 @@ Owners = tuple[Seat, ...]
 """The owner of each space."""
 
 
-Start = Callable[["Edition", "Situation", Pile, int], Refusal | None]
+Start = Callable[["Edition", Situation, Pile, int], Refusal | None]
 """The refusal to move this unit at all from this space, if any."""
-Check = Callable[["Edition", "Situation", Pile, int, int], Refusal | None]
+Check = Callable[["Edition", Situation, Pile, int, int], Refusal | None]
 """The refusal to let this unit enter the second space from the first, if any."""
-Stop = Callable[["Edition", "Situation", Pile, int], Refusal | None]
+Stop = Callable[["Edition", Situation, Pile, int], Refusal | None]
 """The refusal to let this unit move on from this space, or end its move there, if any."""
 
 
@@ -65,7 +65,7 @@ class MoveRules:
 
 Obligation = Callable[["Planner", Position, "tuple[Order, ...]", int], Iterable[Refusal]]
 """The unmet demands on a plan, by the position after its orders, the orders and the money."""
-Arrival = Callable[["Edition", "Situation", Position, int, tuple[Pile, ...]], Position]
+Arrival = Callable[["Edition", Situation, Position, int, tuple[Pile, ...]], Position]
 """The position after units have arrived in a space and the consequences have followed."""
 Purpose = Callable[["Planner", int, Pile, frozenset[int]], Refusal | None]
 """The refusal of a combat move at whose end a unit has nothing to fight or take, if any.
@@ -83,7 +83,7 @@ class Repair(NamedTuple):
     """The order, or None if others have to be taken back before it can be given."""
 
 
-def in_general(edition: "Edition", situation: "Situation", pile: Pile, here: int) -> Refusal | None:
+def in_general(edition: "Edition", situation: Situation, pile: Pile, here: int) -> Refusal | None:
     """Say nothing precise of why a unit has finished its turn."""
     return None
 
@@ -105,7 +105,7 @@ class MovementRules:
     """The steps when non-combat moves are final."""
     range: Callable[["Edition", Position, Pile], int]
     """The range of a unit in a turn, by its owner's technologies and by where it stands."""
-    movable: Callable[["Situation", int, Pile], bool]
+    movable: Callable[[Situation, int, Pile], bool]
     """Whether the power on turn moves a unit in a space."""
     contests: Callable[["Edition", Pile], bool]
     """Whether a unit that stays among enemies at sea fights them."""

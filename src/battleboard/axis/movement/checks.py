@@ -5,9 +5,9 @@ from typing import TypeVarTuple
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition, neutral_rules
 from battleboard.axis.edition.movement import Check, Stop
-from battleboard.axis.position.situation import Situation
 from battleboard.core.refusal import Refusal, refuse
 
 Spaces = TypeVarTuple("Spaces")

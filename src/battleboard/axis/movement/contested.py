@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from battleboard.axis.air.carriers import decks_of, embarked, flies_from_decks, homeless_guests
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Position, change, count, heap, take
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.position.select import first
-from battleboard.axis.position.situation import Situation, on_surface
+from battleboard.axis.position.situation import on_surface
 
 
 def contested_zones(edition: Edition, situation: Situation, now: Position) -> frozenset[int]:

@@ -7,13 +7,13 @@ from battleboard.axis.air.carriers import flies_from_decks, room_on_decks, witho
 from battleboard.axis.air.landing import Outlook, flight_distances, is_aircraft, no_landing
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Position
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition, neutral_rules
 from battleboard.axis.edition.movement import Obligation, Purpose
 from battleboard.axis.movement.contested import contested_zones
 from battleboard.axis.movement.orders import Planner
 from battleboard.axis.position.refusals import finished
 from battleboard.axis.position.select import left_of
-from battleboard.axis.position.situation import Situation
 from battleboard.axis.vocabulary.actions import Launch, Load, Move, Order, PromiseCarrier, Unload
 from battleboard.core.ids import Seat
 from battleboard.core.refusal import Refusal, refuse

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from battleboard.axis.air.carriers import embarked, launched, riders
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Piles, Position, Turn, put, take
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.movement import MoveRules
 from battleboard.axis.movement.promises import promised
 from battleboard.axis.movement.rules import cannot_walk
 from battleboard.axis.position.select import pick, unknown_units
-from battleboard.axis.position.situation import Situation, situation_of
+from battleboard.axis.position.situation import situation_of
 from battleboard.axis.sea.loading import loaded
 from battleboard.axis.sea.transports import ashore, planned_landing
 from battleboard.axis.vocabulary.actions import Launch, Load, Move, Order, PromiseCarrier, Unload

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from battleboard.axis.board.material import Trait, UnitType
 from battleboard.axis.board.piles import Pile
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.movement import MoveRules
 from battleboard.axis.movement.checks import (
@@ -27,7 +28,6 @@ from battleboard.axis.movement.checks import (
 )
 from battleboard.axis.position.refusals import canal_barred, finished, impassable
 from battleboard.axis.position.select import left_of
-from battleboard.axis.position.situation import Situation
 from battleboard.core.refusal import Refusal, refuse
 
 

@@ -2,9 +2,10 @@
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.movement import Start
-from battleboard.axis.position.situation import Situation, technologies_in
+from battleboard.axis.position.situation import technologies_in
 from battleboard.core.refusal import Refusal, refuse
 
 

@@ -2,8 +2,9 @@
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
-from battleboard.axis.position.situation import Situation, canal_closed
+from battleboard.axis.position.situation import canal_closed
 from battleboard.core.refusal import Refusal, refuse
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, TransportStatus
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
-from battleboard.axis.position.situation import Situation
 from battleboard.axis.state import TurnFacts
 from battleboard.axis.vocabulary.actions import Load
 from battleboard.core.ids import Space

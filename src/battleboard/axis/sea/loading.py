@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from battleboard.axis.board.piles import NO_TURN, Pile, Position, Turn, change, heap, take
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.position.select import pick
-from battleboard.axis.position.situation import Situation
 from battleboard.axis.sea.after_combat import cannot_load, loading
 from battleboard.axis.sea.transports import room_left, ships_in, worn_out
 from battleboard.axis.vocabulary.actions import Load

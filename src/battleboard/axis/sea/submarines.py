@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Piles, Position, change
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
-from battleboard.axis.position.situation import Situation, on_surface
+from battleboard.axis.position.situation import on_surface
 
 
 def submarines_surface(

@@ -16,10 +16,10 @@ from battleboard.axis.board.piles import (
     put,
     without,
 )
+from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition, neutral_rules
 from battleboard.axis.position.refusals import finished_in_general, impassable
 from battleboard.axis.position.select import described
-from battleboard.axis.position.situation import Situation
 from battleboard.axis.sea.after_combat import (
     cannot_unload,
     landed_at,
