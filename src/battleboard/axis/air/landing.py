@@ -19,6 +19,7 @@ from battleboard.axis.board.piles import Pile, Position
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.board.theatre import Theatre
 from battleboard.axis.edition.edition import Edition
+from battleboard.axis.edition.flights import Outlook
 from battleboard.axis.position.select import left_of
 from battleboard.axis.position.situation import canal_closed
 from battleboard.core.refusal import Refusal, refuse
@@ -109,20 +110,6 @@ def flight_distances(theatre: Theatre, start: int, barred: frozenset[int]) -> tu
                 found[there] = found[here] + 1
                 queue.append(there)
     return tuple(found)
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """The spaces that a plan can count on, or not, by the time its aircraft land."""
-
-    cleared: frozenset[int]
-    """Zones that a battle may clear."""
-    taken: frozenset[int]
-    """Land that the power may have taken, which can open a canal."""
-    barred: frozenset[int]
-    """Land that stays neutral, so that nobody flies over it in action 4."""
-    at_anchor: bool = False
-    """Whether carriers stay where they are, unless they have been promised elsewhere."""
 
 
 class Voyage(NamedTuple):

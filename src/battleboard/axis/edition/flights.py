@@ -21,3 +21,17 @@ class FlightRules:
     """The rules of where aircraft land."""
 
     book: FlightBook
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The spaces that a plan can count on, or not, by the time its aircraft land."""
+
+    cleared: frozenset[int]
+    """Zones that a battle may clear."""
+    taken: frozenset[int]
+    """Land that the power may have taken, which can open a canal."""
+    barred: frozenset[int]
+    """Land that stays neutral, so that nobody flies over it in action 4."""
+    at_anchor: bool = False
+    """Whether carriers stay where they are, unless they have been promised elsewhere."""

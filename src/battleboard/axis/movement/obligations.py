@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from itertools import islice
 
 from battleboard.axis.air.carriers import flies_from_decks, room_on_decks, without_deck
-from battleboard.axis.air.landing import Outlook, flight_distances, is_aircraft, no_landing
+from battleboard.axis.air.landing import flight_distances, is_aircraft, no_landing
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Position
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition, neutral_rules
+from battleboard.axis.edition.flights import Outlook
 from battleboard.axis.edition.movement import Obligation, Purpose
 from battleboard.axis.movement.contested import contested_zones
 from battleboard.axis.movement.orders import Planner

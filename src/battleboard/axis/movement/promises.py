@@ -7,10 +7,11 @@ must go there, unless no such fighter is left or it cannot get there.
 from msgspec.structs import replace
 
 from battleboard.axis.air.carriers import flies_from_decks, has_taken_off
-from battleboard.axis.air.landing import Outlook, flight_distances, sailing_range
+from battleboard.axis.air.landing import flight_distances, sailing_range
 from battleboard.axis.board.piles import NO_TURN, Pile, Position, change
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition, promise_book
+from battleboard.axis.edition.flights import Outlook
 from battleboard.axis.movement.contested import contested_zones
 from battleboard.axis.position.select import left_of, pick
 from battleboard.axis.vocabulary.actions import PromiseCarrier
