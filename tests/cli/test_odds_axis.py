@@ -22,7 +22,7 @@ from battleboard.odds.axis.editions import arms_of
 from battleboard.odds.axis.inquiry import Inquiry
 from battleboard.odds.axis.question import BUDGET
 from battleboard.odds.axis.retreat import FORMS, read_retreat, say_retreat
-from battleboard.odds.axis.solver.problem import Retreat
+from battleboard.odds.axis.solver.problem import RetreatPolicy
 from battleboard.odds.risk import assault_between, battle_odds
 from battleboard.record.files import write_record
 from battleboard.record.match import EVERYTHING
@@ -87,11 +87,11 @@ def typed(monkeypatch: pytest.MonkeyPatch, *words: str) -> Inquiry:
         (["--attacker-tech", "a", "--attacker-tech", "b"], {"attacker_perks": ("a", "b")}),
         (["--attacker-tech", "a", "--attacker-advantage", "b"], {"attacker_perks": ("a", "b")}),
         (["--defender-tech", "a", "--defender-advantage", "b"], {"defender_perks": ("a", "b")}),
-        (["--rounds", "2"], {"retreat": Retreat(rounds=2)}),
-        (["--retreat", "fewer than 3"], {"retreat": Retreat(fewer=3)}),
+        (["--rounds", "2"], {"retreat": RetreatPolicy(rounds=2)}),
+        (["--retreat", "fewer than 3"], {"retreat": RetreatPolicy(fewer=3)}),
         (
             ["--retreat", "only aircraft", "--retreat", "below 40%", "--rounds", "3"],
-            {"retreat": Retreat(rounds=3, only_air=True, chance=0.4)},
+            {"retreat": RetreatPolicy(rounds=3, only_air=True, chance=0.4)},
         ),
         (["--keep-land"], {"keep_land": True}),
         (["--attacker-dive", "always"], {"attacker_dive": "always"}),
@@ -377,27 +377,27 @@ def test_what_is_too_unlikely_to_be_followed_ends_quietly(
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        ("fewer than 3", Retreat(fewer=3)),
-        ("Fewer than 3 units are left", Retreat(fewer=3)),
-        ("3 left", Retreat(fewer=4)),
-        ("only 3 units left", Retreat(fewer=4)),
-        ("only aircraft", Retreat(only_air=True)),
-        ("only air is left", Retreat(only_air=True)),
-        ("below 40%", Retreat(chance=0.4)),
-        ("chance below 12.5 percent", Retreat(chance=0.125)),
-        ("after 2 rounds", Retreat(rounds=2)),
-        ("after 3 rounds or after 1 round", Retreat(rounds=1)),
-        ("fewer than 3, fewer than 5; only aircraft", Retreat(fewer=5, only_air=True)),
+        ("fewer than 3", RetreatPolicy(fewer=3)),
+        ("Fewer than 3 units are left", RetreatPolicy(fewer=3)),
+        ("3 left", RetreatPolicy(fewer=4)),
+        ("only 3 units left", RetreatPolicy(fewer=4)),
+        ("only aircraft", RetreatPolicy(only_air=True)),
+        ("only air is left", RetreatPolicy(only_air=True)),
+        ("below 40%", RetreatPolicy(chance=0.4)),
+        ("chance below 12.5 percent", RetreatPolicy(chance=0.125)),
+        ("after 2 rounds", RetreatPolicy(rounds=2)),
+        ("after 3 rounds or after 1 round", RetreatPolicy(rounds=1)),
+        ("fewer than 3, fewer than 5; only aircraft", RetreatPolicy(fewer=5, only_air=True)),
     ],
 )
-def test_reasons_are_read(text: str, meant: Retreat) -> None:
+def test_reasons_are_read(text: str, meant: RetreatPolicy) -> None:
     assert read_retreat(text) == meant
     assert read_retreat(say_retreat(meant)) == meant
 
 
 def test_every_form_that_is_named_is_read() -> None:
     for form in FORMS:
-        assert read_retreat(form.replace("N", "2").replace("P", "30")) != Retreat()
+        assert read_retreat(form.replace("N", "2").replace("P", "30")) != RetreatPolicy()
 
 
 # From a game

@@ -31,7 +31,7 @@ from battleboard.odds.axis.inquiry import Inquiry, write_inquiry
 from battleboard.odds.axis.pose import posed
 from battleboard.odds.axis.position import battles_of, question_for
 from battleboard.odds.axis.question import Question
-from battleboard.odds.axis.solver.problem import Retreat as Policy
+from battleboard.odds.axis.solver.problem import RetreatPolicy
 from battleboard.odds.axis.under_way import OpenSalvo, UnderWay
 from battleboard.record.files import read_record
 from battleboard.record.replay import game_of, replay
@@ -305,13 +305,13 @@ def test_an_open_question_is_answered_by_the_policy() -> None:
     over = UNDER_WAY["a round is over"]()
     assert isinstance(over.asked, PressOnOrRetreat)
     question = asked_in(over, KARELIA)
-    answer = odds(replace(question, retreat=Policy(fewer=4)))
+    answer = odds(replace(question, retreat=RetreatPolicy(fewer=4)))
     assert (answer.retreat, answer.rounds, answer.losses.attacker) == (1, 0, 0)
-    hopeful = odds(replace(question, retreat=Policy(chance=0.01)))
+    hopeful = odds(replace(question, retreat=RetreatPolicy(chance=0.01)))
     assert hopeful.win == pytest.approx(odds(question).win, abs=0.02)
     assert hopeful.win > 0.1
-    assert odds(replace(question, retreat=Policy(chance=0.99))).retreat == 1
-    one_more = odds(replace(question, retreat=Policy(rounds=1)))
+    assert odds(replace(question, retreat=RetreatPolicy(chance=0.99))).retreat == 1
+    one_more = odds(replace(question, retreat=RetreatPolicy(rounds=1)))
     assert one_more.rounds == pytest.approx(1)
 
 

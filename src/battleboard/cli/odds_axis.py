@@ -28,7 +28,7 @@ from battleboard.odds.axis.pose import posed
 from battleboard.odds.axis.position import battles_of, question_for
 from battleboard.odds.axis.question import BUDGET, SAMPLES, Question
 from battleboard.odds.axis.retreat import FORMS, earliest, read_retreat
-from battleboard.odds.axis.solver.problem import Dive, Retreat
+from battleboard.odds.axis.solver.problem import Dive, RetreatPolicy
 from battleboard.odds.nearest import nearest
 
 Asked = TypeVar("Asked", Inquiry, Question)
@@ -249,11 +249,11 @@ def with_policies(asked: Asked, arms: Arms, args: argparse.Namespace) -> Asked:
     )
 
 
-def read_policy(args: argparse.Namespace) -> Retreat:
+def read_policy(args: argparse.Namespace) -> RetreatPolicy:
     """Return when the attacker retreats."""
     if args.rounds is not None and args.rounds < 1:
         raise OddsError(f"--rounds {args.rounds}: at least one round is fought")
-    limit = Retreat(rounds=args.rounds or 0)
+    limit = RetreatPolicy(rounds=args.rounds or 0)
     return earliest((limit, *(read_retreat(text) for text in args.retreat)))
 
 

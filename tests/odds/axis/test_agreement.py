@@ -17,7 +17,7 @@ from battleboard.odds.axis.editions import arms_of
 from battleboard.odds.axis.inquiry import Inquiry, read_question
 from battleboard.odds.axis.pose import posed
 from battleboard.odds.axis.question import Question
-from battleboard.odds.axis.solver.problem import Dive, Retreat
+from battleboard.odds.axis.solver.problem import Dive, RetreatPolicy
 from tests.odds.axis.armies import Played
 from tests.odds.axis.test_enumerated import GAMES, armies, check, enumerated
 from tests.odds.axis.test_perks import PERKS
@@ -66,7 +66,7 @@ def test_a_round_with_all_perks_at_once(game: str, at_sea: bool) -> None:
 @pytest.mark.parametrize("game", ["revised", "europe"])
 def test_aircraft_leave_a_landing_when_the_troops_are_gone(game: str) -> None:
     landing = Inquiry(game, "infantry, fighter", "infantry", amphibious=True)
-    leaving = replace(landing, retreat=Retreat(only_air=True))
+    leaving = replace(landing, retreat=RetreatPolicy(only_air=True))
     ends = check(leaving, 1)
     left = sum(chance for end, chance in ends.items() if end.verdict == "retreat")
     # The defender hits the infantry on a 2, and neither 1 of the infantry nor 3 of the fighter hit.

@@ -13,7 +13,7 @@ from battleboard.odds.axis.advice import advise, best_order, needed
 from battleboard.odds.axis.answer import Odds, odds, result
 from battleboard.odds.axis.inquiry import Inquiry
 from battleboard.odds.axis.pose import posed
-from battleboard.odds.axis.solver.problem import Retreat
+from battleboard.odds.axis.solver.problem import RetreatPolicy
 from battleboard.odds.axis.solver.solve import solve
 
 FLEET = "4 submarine, 2 destroyer, battleship, 2 fighter, aircraft carrier, 2 transport"
@@ -127,25 +127,25 @@ def test_taking_needs_somebody_on_the_ground() -> None:
 def test_fighters_without_a_deck_are_lost_if_asked() -> None:
     inquiry = Inquiry("classic", "4 battleship", "aircraft carrier, 2 fighter", sea=True)
     order = replace(
-        inquiry, defender_order=("aircraft_carrier", "fighter"), retreat=Retreat(rounds=1)
+        inquiry, defender_order=("aircraft_carrier", "fighter"), retreat=RetreatPolicy(rounds=1)
     )
     afloat = odds(order).expected.defender["fighter"]
     assert odds(replace(order, decks="defender")).expected.defender["fighter"] < afloat
 
 
 def test_who_retreats_below_a_chance_has_always_had_that_chance() -> None:
-    answer = odds(replace(ROMMEL, retreat=Retreat(chance=0.5)))
+    answer = odds(replace(ROMMEL, retreat=RetreatPolicy(chance=0.5)))
     assert answer.retreat > 0.1
     assert answer.lose < odds(ROMMEL).lose
     assert answer.swing > odds(ROMMEL).swing
 
 
 def test_retreats_of_all_kinds() -> None:
-    assert odds(replace(ROMMEL, retreat=Retreat(rounds=1))).rounds == pytest.approx(1)
-    few = odds(replace(ROMMEL, retreat=Retreat(fewer=4)))
+    assert odds(replace(ROMMEL, retreat=RetreatPolicy(rounds=1))).rounds == pytest.approx(1)
+    few = odds(replace(ROMMEL, retreat=RetreatPolicy(fewer=4)))
     left = [one for one in few.attacker if 0 < sum(one.units.values()) < 4]
     assert sum(one.chance for one in left) < few.win + few.retreat
-    planes = odds(replace(ROMMEL, retreat=Retreat(only_air=True)))
+    planes = odds(replace(ROMMEL, retreat=RetreatPolicy(only_air=True)))
     assert planes.retreat > 0.1
 
 
@@ -209,7 +209,7 @@ def test_what_is_needed_is_enough_and_one_less_is_not() -> None:
         ({"attacker_perks": ("jets",)}, "jet_power"),
         ({"attacker_order": ("bomber",)}, "which is not there"),
         ({"bombard": "transport"}, "gives no support"),
-        ({"bombard": "battleship", "retreat": Retreat(rounds=1)}, "cannot retreat"),
+        ({"bombard": "battleship", "retreat": RetreatPolicy(rounds=1)}, "cannot retreat"),
         ({"sea": True, "amphibious": True}, "a landing is a land battle"),
     ],
 )

@@ -19,7 +19,7 @@ from battleboard.odds.axis.answer import odds
 from battleboard.odds.axis.inquiry import Inquiry
 from battleboard.odds.axis.pose import posed
 from battleboard.odds.axis.solver.course import STANDOFF
-from battleboard.odds.axis.solver.problem import Problem, Retreat
+from battleboard.odds.axis.solver.problem import Problem, RetreatPolicy
 from battleboard.odds.axis.solver.sample import sampled
 from battleboard.odds.axis.solver.size import size
 from battleboard.odds.axis.solver.solve import Solution, solve
@@ -36,7 +36,7 @@ PRESS_ON = 6
 
 def test_a_battle_may_last_for_any_number_of_rounds() -> None:
     pair = Inquiry("classic", "2 infantry", "infantry")
-    long = odds(replace(pair, retreat=Retreat(rounds=10**9)))
+    long = odds(replace(pair, retreat=RetreatPolicy(rounds=10**9)))
     assert long.win == pytest.approx(odds(pair).win, abs=1e-12)
     assert long.rounds == pytest.approx(odds(pair).rounds, abs=1e-9)
 
@@ -54,7 +54,7 @@ def test_who_is_left_alone_by_divers_has_not_lost_hope(dive: Any) -> None:
     """The attacker chooses before the last submarines dive, and they will (RV-R-47, RV-R-26)."""
     fleet = Inquiry("revised", "3 battleship", "2 submarine", sea=True, defender_dive=dive)
     brave = odds(fleet)
-    careful = odds(replace(fleet, retreat=Retreat(chance=0.3)))
+    careful = odds(replace(fleet, retreat=RetreatPolicy(chance=0.3)))
     assert brave.win > 0.99
     assert careful.retreat < 0.01
     assert careful.win == pytest.approx(brave.win, abs=0.01)
@@ -63,7 +63,7 @@ def test_who_is_left_alone_by_divers_has_not_lost_hope(dive: Any) -> None:
 def test_submarines_that_a_destroyer_bars_give_no_hope() -> None:
     """Who retreats below a chance does not count on dives that cannot happen (RV-DES-3)."""
     fleet = Inquiry("revised", "3 destroyer", "3 submarine", sea=True)
-    careful = replace(fleet, retreat=Retreat(chance=0.7))
+    careful = replace(fleet, retreat=RetreatPolicy(chance=0.7))
     stays, barred = odds(careful), odds(replace(careful, defender_dive="always"))
     assert 0.4 < stays.win < 0.5 < odds(fleet).win
     assert barred.win == pytest.approx(stays.win, abs=1e-12)
@@ -147,7 +147,7 @@ def test_too_large_a_battle_is_refused_before_the_long_wait() -> None:
     with pytest.raises(OddsError, match="too large"):
         advise(huge)
     with pytest.raises(OddsError, match="too large"):
-        odds(replace(huge, retreat=Retreat(chance=0.4)))
+        odds(replace(huge, retreat=RetreatPolicy(chance=0.4)))
     with pytest.raises(OddsError, match="too large"):
         needed(huge)
     with pytest.raises(OddsError, match="too large"):
@@ -214,7 +214,10 @@ def test_an_army_that_cannot_grow_needs_what_it_cannot_get() -> None:
     [
         (replace(SMALL, decks="attacker"), "sea battle"),
         (Inquiry("dday", "2 infantry, 3 fighter", "infantry"), "fighter does not fight"),
-        (Inquiry("dday", "infantry", "infantry", retreat=Retreat(fewer=2)), "nobody retreats"),
+        (
+            Inquiry("dday", "infantry", "infantry", retreat=RetreatPolicy(fewer=2)),
+            "nobody retreats",
+        ),
         (replace(SMALL, budget=0, seed=-1), "seed"),
         (Inquiry("classic", "2 fighter", "infantry", bombard="battleship"), "come ashore"),
     ],

@@ -9,7 +9,7 @@ from battleboard.games.revised.battles import TECHNOLOGIES
 from battleboard.odds.axis.answer import odds
 from battleboard.odds.axis.inquiry import Inquiry
 from battleboard.odds.axis.pose import posed
-from battleboard.odds.axis.solver.problem import Dive, Retreat
+from battleboard.odds.axis.solver.problem import Dive, RetreatPolicy
 from tests.odds.axis import duels, engine, engine_europe, engine_revised
 from tests.odds.axis.armies import battle, disagreements
 from tests.odds.axis.chance import QuickDice
@@ -62,17 +62,17 @@ def through_the_list(game: str, seed: int, plays: int) -> list[str]:
 def with_policies(inquiry: Inquiry, rng: Random) -> Inquiry:
     """Some attackers break off, some submarines leave, some keep a unit to occupy."""
     retreats = (
-        Retreat(),
-        Retreat(),
-        Retreat(rounds=rng.randint(1, 3)),
-        Retreat(fewer=rng.randint(1, 4)),
-        Retreat(only_air=True),
+        RetreatPolicy(),
+        RetreatPolicy(),
+        RetreatPolicy(rounds=rng.randint(1, 3)),
+        RetreatPolicy(fewer=rng.randint(1, 4)),
+        RetreatPolicy(only_air=True),
     )
     landed = bool(inquiry.bombard)  # then the two readings break off differently
-    retreat = Retreat() if landed else rng.choice(retreats)
+    retreat = RetreatPolicy() if landed else rng.choice(retreats)
     return replace(
         inquiry,
-        retreat=Retreat(rounds=retreat.rounds) if inquiry.game == "dday" else retreat,
+        retreat=RetreatPolicy(rounds=retreat.rounds) if inquiry.game == "dday" else retreat,
         keep_land=rng.random() < 0.3,
         attacker_dive=rng.choice(DIVES),
         defender_dive=rng.choice(DIVES),

@@ -479,7 +479,7 @@ export interface Inquiry {
   defender_perks?: readonly string[]
   attacker_order?: readonly string[]
   defender_order?: readonly string[]
-  retreat?: Retreat
+  retreat?: RetreatPolicy
   keep_land?: boolean
   attacker_dive?: "alone" | "always" | "never"
   defender_dive?: "alone" | "always" | "never"
@@ -891,7 +891,7 @@ export interface Result {
 }
 
 /** The policy when the attacker breaks off; if nothing is set, it fights to the end. */
-export interface Retreat {
+export interface RetreatPolicy {
   rounds?: number
   fewer?: number
   only_air?: boolean

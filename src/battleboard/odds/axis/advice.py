@@ -19,7 +19,7 @@ from battleboard.odds.axis.pose import LARGEST, Party, Posed, posed
 from battleboard.odds.axis.question import Question
 from battleboard.odds.axis.solver.course import RETREATED, WON, Course, Exchange, Settled
 from battleboard.odds.axis.solver.front import Front
-from battleboard.odds.axis.solver.problem import Retreat
+from battleboard.odds.axis.solver.problem import RetreatPolicy
 from battleboard.odds.axis.solver.register import Chances, Memo, Numbers, Register
 from battleboard.odds.axis.solver.size import check_repeated
 from battleboard.odds.axis.solver.value import worth
@@ -89,7 +89,7 @@ def _open_question(question: Question, prize: float) -> Posed:
         raise OddsError(f"the prize is {prize}: it must be a number")
     if not question.arms.battle(at_sea=question.sea).can_be_left:
         raise OddsError("there is nothing to advise on: the battle is one round, whatever happens")
-    pose = posed(replace(question, retreat=Retreat()))
+    pose = posed(replace(question, retreat=RetreatPolicy()))
     if pose.problem.landed and pose.problem.begun:
         raise OddsError("there is nothing to advise on: troops from the sea cannot retreat")
     return pose

@@ -18,7 +18,7 @@ from battleboard.odds.axis.question import (
     OpenRound,
     Question,
 )
-from battleboard.odds.axis.solver.problem import Dive, Retreat
+from battleboard.odds.axis.solver.problem import Dive, RetreatPolicy
 from battleboard.odds.axis.under_way import OpenSalvo, UnderWay, WaitingHits
 
 
@@ -39,7 +39,7 @@ class Inquiry(Struct, frozen=True, forbid_unknown_fields=True):
     attacker_order: Names = ()
     """The kinds from the first lost to the last; those not named go by price."""
     defender_order: Names = ()
-    retreat: Retreat = Retreat()
+    retreat: RetreatPolicy = RetreatPolicy()
     keep_land: bool = False
     """Whether the attacker loses one land unit last of all, to occupy."""
     attacker_dive: Dive = "never"

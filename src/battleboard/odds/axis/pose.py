@@ -23,7 +23,7 @@ from battleboard.axis.board.material import Trait
 from battleboard.core.errors import OddsError
 from battleboard.odds.axis.inquiry import Inquiry, read_question
 from battleboard.odds.axis.question import BUDGET, SAMPLES, Army, Question
-from battleboard.odds.axis.solver.problem import Problem, Retreat, Side
+from battleboard.odds.axis.solver.problem import Problem, RetreatPolicy, Side
 from battleboard.odds.axis.under_way import after_open_hits, resumed
 
 LARGEST = 2000
@@ -97,13 +97,13 @@ def _leave_given(question: Question) -> None:
             "troops that came from the sea cannot retreat; only aircraft may be told to"
         )
     reasons = replace(question.retreat, rounds=0)
-    if not question.arms.battle(at_sea=question.sea).can_be_left and reasons != Retreat():
+    if not question.arms.battle(at_sea=question.sea).can_be_left and reasons != RetreatPolicy():
         raise OddsError("nobody retreats from this battle: it is one round and over")
 
 
-def _stays(retreat: Retreat) -> bool:
+def _stays(retreat: RetreatPolicy) -> bool:
     """Whether a policy is possible in a landing, which only aircraft leave."""
-    return retreat in (Retreat(), Retreat(only_air=True))
+    return retreat in (RetreatPolicy(), RetreatPolicy(only_air=True))
 
 
 def _somebody_lands(question: Question, attacker: Party) -> None:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from battleboard.axis.battle.arms import Arms, Perks, PieceCounts
 from battleboard.axis.battle.rules import Fate, Role
-from battleboard.odds.axis.solver.problem import Dive, Retreat
+from battleboard.odds.axis.solver.problem import Dive, RetreatPolicy
 
 BUDGET = 100_000_000
 SAMPLES = 100_000
@@ -77,7 +77,7 @@ class Question(Struct, frozen=True):
     attacker_order: tuple[str, ...] = ()
     """The kinds from the first lost to the last; those not named go by price."""
     defender_order: tuple[str, ...] = ()
-    retreat: Retreat = Retreat()
+    retreat: RetreatPolicy = RetreatPolicy()
     keep_land: bool = False
     """Whether the attacker loses one land unit last of all, to occupy."""
     attacker_dive: Dive = "never"

@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Final
 
 from battleboard.core.errors import OddsError
-from battleboard.odds.axis.solver.problem import Retreat
+from battleboard.odds.axis.solver.problem import RetreatPolicy
 
 FORMS: Final = (
     "fewer than N",
@@ -18,29 +18,32 @@ FORMS: Final = (
 """The forms of a reason; commas or `or` join several."""
 
 _LEFT: Final = r"(?: units?)?(?: is| are)? left"
-_READERS: Final[tuple[tuple[str, Callable[[str], Retreat]], ...]] = (
-    (rf"(?:fewer|less) than (\d{{1,6}})(?:{_LEFT}| units?)?", lambda n: Retreat(fewer=int(n))),
-    (rf"(?:only )?(\d{{1,6}}){_LEFT}", lambda n: Retreat(fewer=int(n) + 1)),
-    (rf"only (air|aircraft|planes)(?:{_LEFT})?", lambda _: Retreat(only_air=True)),
+_READERS: Final[tuple[tuple[str, Callable[[str], RetreatPolicy]], ...]] = (
+    (
+        rf"(?:fewer|less) than (\d{{1,6}})(?:{_LEFT}| units?)?",
+        lambda n: RetreatPolicy(fewer=int(n)),
+    ),
+    (rf"(?:only )?(\d{{1,6}}){_LEFT}", lambda n: RetreatPolicy(fewer=int(n) + 1)),
+    (rf"only (air|aircraft|planes)(?:{_LEFT})?", lambda _: RetreatPolicy(only_air=True)),
     (
         r"(?:chance |odds )?below (\d{1,3}(?:\.\d+)?) ?(?:%|percent)",
-        lambda p: Retreat(chance=float(p) / 100),
+        lambda p: RetreatPolicy(chance=float(p) / 100),
     ),
-    (r"after (\d{1,6}) rounds?", lambda n: Retreat(rounds=int(n))),
+    (r"after (\d{1,6}) rounds?", lambda n: RetreatPolicy(rounds=int(n))),
 )
 
 
-def read_retreat(text: str) -> Retreat:
+def read_retreat(text: str) -> RetreatPolicy:
     """Return the reasons in a text, each of which is sufficient.
 
     >>> read_retreat("fewer than 3 or below 40%")
-    Retreat(rounds=0, fewer=3, only_air=False, chance=0.4)
+    RetreatPolicy(rounds=0, fewer=3, only_air=False, chance=0.4)
     """
     reasons = [part.strip() for part in re.split(r",|;|\bor\b", text.lower())]
     return earliest(_reason(reason, text) for reason in reasons)
 
 
-def _reason(reason: str, text: str) -> Retreat:
+def _reason(reason: str, text: str) -> RetreatPolicy:
     for form, make in _READERS:
         if found := re.fullmatch(form, " ".join(reason.split())):
             return _checked(make(found[1]), reason)
@@ -49,22 +52,22 @@ def _reason(reason: str, text: str) -> Retreat:
     )
 
 
-def _checked(retreat: Retreat, reason: str) -> Retreat:
+def _checked(retreat: RetreatPolicy, reason: str) -> RetreatPolicy:
     if retreat.chance > 1:
         raise OddsError(f"{reason!r}: a chance is at most 100%")
-    if retreat == Retreat():
+    if retreat == RetreatPolicy():
         raise OddsError(f"{reason!r} never happens: leave it out to fight to the end")
     return retreat
 
 
-def earliest(reasons: Iterable[Retreat]) -> Retreat:
+def earliest(reasons: Iterable[RetreatPolicy]) -> RetreatPolicy:
     """Return several reasons as one policy: the attacker leaves for the first that applies."""
-    return reduce(_either, reasons, Retreat())
+    return reduce(_either, reasons, RetreatPolicy())
 
 
-def _either(one: Retreat, other: Retreat) -> Retreat:
+def _either(one: RetreatPolicy, other: RetreatPolicy) -> RetreatPolicy:
     limits = [limit for limit in (one.rounds, other.rounds) if limit]
-    return Retreat(
+    return RetreatPolicy(
         rounds=min(limits, default=0),
         fewer=max(one.fewer, other.fewer),
         only_air=one.only_air or other.only_air,
@@ -72,10 +75,10 @@ def _either(one: Retreat, other: Retreat) -> Retreat:
     )
 
 
-def say_retreat(retreat: Retreat) -> str:
+def say_retreat(retreat: RetreatPolicy) -> str:
     """Return a policy in words that can be read again; empty for a fight to the end.
 
-    >>> say_retreat(Retreat(rounds=1, fewer=3, chance=0.4))
+    >>> say_retreat(RetreatPolicy(rounds=1, fewer=3, chance=0.4))
     'fewer than 3, below 40% or after 1 round'
     """
     reasons = []

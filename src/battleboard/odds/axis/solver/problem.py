@@ -31,7 +31,7 @@ class Side(Struct, frozen=True):
         return sum(self.counts[i] * (2 if g.worse >= 0 else 1) for i, g in combatants)
 
 
-class Retreat(Struct, frozen=True):
+class RetreatPolicy(Struct, frozen=True):
     """The policy when the attacker breaks off; if nothing is set, it fights to the end."""
 
     rounds: int = 0
@@ -54,7 +54,7 @@ class Problem(Struct, frozen=True):
     """The rolls that bombarding ships need, with the number of ships for each."""
     gun: int = 0
     """The highest roll with which the defender's gun hits; 0 = there is none."""
-    retreat: Retreat = Retreat()
+    retreat: RetreatPolicy = RetreatPolicy()
     landed: bool = False
     """Whether troops came from the sea, so that they do not retreat."""
     begun: bool = False

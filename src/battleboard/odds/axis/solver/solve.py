@@ -9,7 +9,7 @@ from battleboard.odds.axis.solver.course import Course, Settled
 from battleboard.odds.axis.solver.exchange import exchanged, is_plain
 from battleboard.odds.axis.solver.front import Front, merged, together
 from battleboard.odds.axis.solver.levels import by_levels, by_rounds, last_round
-from battleboard.odds.axis.solver.problem import Problem, Retreat
+from battleboard.odds.axis.solver.problem import Problem, RetreatPolicy
 from battleboard.odds.axis.solver.value import hopes
 
 
@@ -41,7 +41,7 @@ def course_of(problem: Problem) -> Course:
     """Prepare a battle to be walked, with the hopes that its attacker goes by."""
     course = Course(problem)
     if problem.retreat.chance:
-        course.conduct.hopes = hopes(replace(problem, retreat=Retreat()))
+        course.conduct.hopes = hopes(replace(problem, retreat=RetreatPolicy()))
     return course
 
 
