@@ -3,7 +3,7 @@
 import pytest
 
 from battleboard.axis.battle.arms import Arms, Entry, combatants_of, enlisted, force_of
-from battleboard.axis.battle.rules import Fire, FireContext, Role, Side, opponent
+from battleboard.axis.battle.rules import Fire, FireContext, ForceWithValues, Role, opponent
 from battleboard.axis.board.material import Trait
 from battleboard.axis.vocabulary.events import DiceRolled
 from battleboard.axis.vocabulary.shots import FIRE_STEPS, Shots
@@ -25,7 +25,7 @@ def names(arms: Arms, step: Fire, perks: tuple[str, ...], *, at_sea: bool) -> se
     return {salvo.step for scene in scenes for salvo in step.volley(scene)}
 
 
-def side(arms: Arms, role: Role, perks: tuple[str, ...], *, at_sea: bool) -> Side:
+def side(arms: Arms, role: Role, perks: tuple[str, ...], *, at_sea: bool) -> ForceWithValues:
     wrong = Trait.LAND if at_sea else Trait.SEA
     entries: list[Entry] = [
         (kind, perks, 1) for kind, unit in arms.units.items() if not unit.has(wrong)

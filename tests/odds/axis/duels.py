@@ -3,7 +3,7 @@
 from battleboard.axis.battle.rules import Force, unarmed
 from battleboard.core.dice import Dice
 from battleboard.odds.axis.pose import Posed
-from battleboard.odds.axis.solver.problem import Side
+from battleboard.odds.axis.solver.problem import ProblemSide
 from tests.axis.policies import Field, Moment, Orders, Party, Policy, play
 from tests.odds.axis.armies import Played
 
@@ -41,13 +41,13 @@ def field_of(question: Posed) -> Field:
     )
 
 
-def _party(side: Side, orders: Orders) -> Party:
+def _party(side: ProblemSide, orders: Orders) -> Party:
     none = (0,) * len(side.counts)
     force = Force((), side.counts, none, side.doomed or none)
     return Party(force, side.combatants, orders, none)
 
 
-def _dives(side: Side) -> Policy:
+def _dives(side: ProblemSide) -> Policy:
     def dives(moment: Moment) -> bool:
         left = [g for n, g in zip(moment.own.ready, side.combatants, strict=True) if n]
         alone = all(combatant.submarine for combatant in left)

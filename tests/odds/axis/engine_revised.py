@@ -24,7 +24,7 @@ from battleboard.games.revised.state import RevisedState
 from battleboard.odds.axis.army import read_army
 from battleboard.odds.axis.editions import arms_of
 from battleboard.odds.axis.inquiry import Inquiry
-from battleboard.odds.axis.pose import Party, Posed, posed
+from battleboard.odds.axis.pose import Posed, PosedSide, posed
 from tests.odds.axis.armies import Played
 from tests.odds.axis.engine import AIRCRAFT, OUTCOMES
 
@@ -183,7 +183,7 @@ def _losses(
     return TakeLosses(faces(first_allowed(state, sorted(among, key=rank)), seat))
 
 
-def _party(question: Posed, role: Role) -> Party:
+def _party(question: Posed, role: Role) -> PosedSide:
     return question.attacker if role == "attacker" else question.defender
 
 

@@ -19,7 +19,7 @@ from battleboard.axis.board.piles import Pile, Position
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.board.theatre import Theatre
 from battleboard.axis.edition.edition import Edition
-from battleboard.axis.edition.flights import Outlook
+from battleboard.axis.edition.flights import LandingOutlook
 from battleboard.axis.position.select import left_of
 from battleboard.axis.position.situation import canal_closed
 from battleboard.core.refusal import Refusal, refuse
@@ -149,7 +149,7 @@ def is_aircraft(edition: Edition, pile: Pile) -> bool:
 
 
 def no_landing(
-    edition: Edition, situation: Situation, now: Position, outlook: Outlook
+    edition: Edition, situation: Situation, now: Position, outlook: LandingOutlook
 ) -> Refusal | None:
     """Refuse a plan that would leave aircraft without a place to land.
 
@@ -175,7 +175,7 @@ def no_landing(
 
 
 def voyages_needed(
-    edition: Edition, situation: Situation, now: Position, outlook: Outlook
+    edition: Edition, situation: Situation, now: Position, outlook: LandingOutlook
 ) -> tuple[Voyage, ...]:
     """Return where carriers must sail in non-combat movement if all aircraft are to land.
 
@@ -194,7 +194,7 @@ def _voyages(
     edition: Edition,
     situation: Situation,
     now: Position,
-    outlook: Outlook,
+    outlook: LandingOutlook,
     groups: list[FighterGroup],
 ) -> tuple[Voyage, ...] | None:
     """Return where carriers must sail to take all these groups and the guests that they have.
@@ -212,7 +212,7 @@ def _voyages(
 
 
 def groups_at_sea(
-    edition: Edition, situation: Situation, now: Position, outlook: Outlook
+    edition: Edition, situation: Situation, now: Position, outlook: LandingOutlook
 ) -> Iterator[FighterGroup]:
     """Yield own aircraft, in the air or on decks, that reach no land where they may land."""
     for space, piles in enumerate(now.spaces):
@@ -236,7 +236,9 @@ def guest_groups(edition: Edition, situation: Situation, now: Position) -> Itera
                 yield FighterGroup(pile.kind, pile.count, space, guests=True)
 
 
-def _decks(edition: Edition, outlook: Outlook, groups: list[FighterGroup], fleet: Fleet) -> Decks:
+def _decks(
+    edition: Edition, outlook: LandingOutlook, groups: list[FighterGroup], fleet: Fleet
+) -> Decks:
     """Return the groups that carriers can take in each zone that they can reach."""
 
     def serving(zone: int) -> frozenset[int]:
@@ -251,7 +253,7 @@ def _decks(edition: Edition, outlook: Outlook, groups: list[FighterGroup], fleet
 
 
 def carriers(
-    edition: Edition, situation: Situation, now: Position, outlook: Outlook
+    edition: Edition, situation: Situation, now: Position, outlook: LandingOutlook
 ) -> Iterator[Fleet]:
     """Yield carriers with their possible zones when aircraft land, and their free places.
 
@@ -277,7 +279,7 @@ def carriers(
 
 
 def _zones_of(
-    edition: Edition, situation: Situation, space: int, carrier: Pile, outlook: Outlook
+    edition: Edition, situation: Situation, space: int, carrier: Pile, outlook: LandingOutlook
 ) -> tuple[int, ...]:
     """Return the zones where a carrier outside a battle can be when aircraft land."""
     if carrier.power != situation.power:
@@ -291,7 +293,7 @@ def _zones_of(
 
 
 def stay_or_retreat(
-    edition: Edition, situation: Situation, now: Position, space: int, outlook: Outlook
+    edition: Edition, situation: Situation, now: Position, space: int, outlook: LandingOutlook
 ) -> tuple[int, ...]:
     """Let aircraft count on carriers that stay where they fight or retreat from there.
 
@@ -301,7 +303,7 @@ def stay_or_retreat(
 
 
 def stay_after_battle(
-    edition: Edition, situation: Situation, now: Position, space: int, outlook: Outlook
+    edition: Edition, situation: Situation, now: Position, space: int, outlook: LandingOutlook
 ) -> tuple[int, ...]:
     """Let aircraft count on carriers that win where they fight, and so stay there.
 
@@ -311,7 +313,7 @@ def stay_after_battle(
 
 
 def sailing_range(
-    edition: Edition, situation: Situation, space: int, ship: Pile, outlook: Outlook
+    edition: Edition, situation: Situation, space: int, ship: Pile, outlook: LandingOutlook
 ) -> dict[int, int]:
     """Return the zones where a ship can be after action 4, with the number of steps to each.
 
@@ -334,7 +336,7 @@ def sailing_range(
 
 
 def retreat_zones(
-    edition: Edition, situation: Situation, now: Position, space: int, outlook: Outlook
+    edition: Edition, situation: Situation, now: Position, space: int, outlook: LandingOutlook
 ) -> tuple[int, ...]:
     """Return the zones to which the ships of a battle may retreat.
 

@@ -98,7 +98,7 @@ class Combatant(Struct, frozen=True, gc=False):
 
 
 Combatants = tuple[Combatant, ...]
-Side = tuple[Force, Combatants]
+ForceWithValues = tuple[Force, Combatants]
 
 
 class Salvo(Struct, frozen=True, gc=False):
@@ -286,7 +286,7 @@ def is_beaten(force: Force, combatants: Combatants) -> bool:
     )
 
 
-def sighted(step: Fire, own: Side, foe: Side) -> int:
+def sighted(step: Fire, own: ForceWithValues, foe: ForceWithValues) -> int:
     """Return the number that a fire step sees."""
     if step.sight is None:
         return 0

@@ -29,7 +29,7 @@ def land_in_turn_order(
     again = replace(state, agenda=("homeless", *state.agenda))
     for seat in owners_in_turn_order(edition, state):
         for zone, _ in state.turn.decks_sunk:
-            least, most = strays(edition, state, zone, seat)
+            least, most = strays_in_turn_order(edition, state, zone, seat)
             if not most:
                 continue
             if edition.carriers.emergency_landing_sites(edition, state, zone, seat):
@@ -49,7 +49,9 @@ def owners_in_turn_order(edition: Edition, state: AxisState) -> tuple[Seat, ...]
     return tuple(seat for seat in state.seats[after:] + state.seats[:after] if seat in enemies)
 
 
-def strays(edition: Edition, state: AxisState, zone: Space, seat: Seat) -> tuple[int, int]:
+def strays_in_turn_order(
+    edition: Edition, state: AxisState, zone: Space, seat: Seat
+) -> tuple[int, int]:
     """Return how many fighters of a power must, and how many may, leave the decks of a zone.
 
     Fighters whose own carrier survived stay. Rules: RV-R-21, RV-R-22, RV-R-136.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from battleboard.axis.board.piles import Pile, Position
 from battleboard.axis.board.situation import Situation
-from battleboard.axis.edition.flights import Outlook
+from battleboard.axis.edition.flights import LandingOutlook
 from battleboard.core.ids import RuleId, Seat, Space
 from battleboard.core.refusal import Refusal
 
@@ -45,7 +45,7 @@ class CarrierRules:
     """Whether a fighter aboard an attacking carrier is its cargo rather than a unit of its own."""
     emergency_landing_sites: Callable[["Edition", "AxisState", Space, Seat], Mapping[Space, int]]
     """The spaces where fighters may land whose carrier was sunk in a zone, and how many can."""
-    after_battle: Callable[["Edition", Situation, Position, int, Outlook], tuple[int, ...]]
+    after_battle: Callable[["Edition", Situation, Position, int, LandingOutlook], tuple[int, ...]]
     """The zones where aircraft can count on carriers that fight in a zone, that zone first."""
     cannot_leave: Callable[["Edition", Situation, Position, int], Refusal | None]
     """The refusal to move carriers out of a zone in non-combat movement, by what stays there."""

@@ -24,7 +24,7 @@ class FlightRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class LandingOutlook:
     """The spaces that a plan can count on, or not, by the time its aircraft land."""
 
     cleared: frozenset[int]

@@ -9,7 +9,7 @@ from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Position
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition, neutral_rules
-from battleboard.axis.edition.flights import Outlook
+from battleboard.axis.edition.flights import LandingOutlook
 from battleboard.axis.edition.movement import Obligation, Purpose
 from battleboard.axis.movement.contested import contested_zones
 from battleboard.axis.movement.orders import Planner
@@ -43,9 +43,9 @@ def guaranteed_landing(
         yield refusal
 
 
-def outlook_of(planner: Planner, now: Position, orders: tuple[Order, ...]) -> Outlook:
+def outlook_of(planner: Planner, now: Position, orders: tuple[Order, ...]) -> LandingOutlook:
     """Return what combat moves can count on when aircraft land. Rules: CL-AIR-R2."""
-    return Outlook(
+    return LandingOutlook(
         cleared=contested_zones(planner.edition, planner.situation, now),
         taken=planner.edition.movement.canals_taken(planner, orders),
         barred=planner.situation.neutral - set(violated(planner, orders)),

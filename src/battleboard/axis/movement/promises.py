@@ -11,7 +11,7 @@ from battleboard.axis.air.landing import flight_distances, sailing_range
 from battleboard.axis.board.piles import NO_TURN, Pile, Position, change
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition, promise_book
-from battleboard.axis.edition.flights import Outlook
+from battleboard.axis.edition.flights import LandingOutlook
 from battleboard.axis.movement.contested import contested_zones
 from battleboard.axis.position.select import left_of, pick
 from battleboard.axis.vocabulary.actions import PromiseCarrier
@@ -52,7 +52,7 @@ def _cannot_promise(
         return refuse(rule, "axis-promise-moved", unit=carrier.kind, zone=spaces[origin])
     if origin in situation.hostile_zones:
         return refuse(rule, "axis-promise-fights", unit=carrier.kind, zone=spaces[origin])
-    outlook = Outlook(
+    outlook = LandingOutlook(
         cleared=contested_zones(edition, situation, now),
         taken=frozenset(),
         barred=situation.neutral,

@@ -24,7 +24,7 @@ from battleboard.odds.risk import (
     Assault,
     BattleOdds,
     Defence,
-    Force,
+    ForceNeeded,
     PathOdds,
     armies_needed,
     assault_between,
@@ -241,7 +241,7 @@ def _place_name(odds: PathOdds, number: int) -> str:
 # Forces, and what is typed
 
 
-def _print_forces(console: Console, what: str, forces: Sequence[Force]) -> None:
+def _print_forces(console: Console, what: str, forces: Sequence[ForceNeeded]) -> None:
     say(console)
     say(console, f"armies needed in the attacking territory against {what}")
     for force in forces:
@@ -252,7 +252,7 @@ def _print_forces(console: Console, what: str, forces: Sequence[Force]) -> None:
             say(console, f"  {wanted:>6}  {force.armies:>4}  ({percent(force.win)})")
 
 
-def _print_json(odds: BattleOdds | PathOdds | None, forces: Sequence[Force]) -> None:
+def _print_json(odds: BattleOdds | PathOdds | None, forces: Sequence[ForceNeeded]) -> None:
     found: dict[str, Any] = {"method": "exact"}  # plain data, on its way out
     if odds is not None:
         found |= msgspec.to_builtins(odds)

@@ -15,7 +15,7 @@ from battleboard.axis.board.material import Trait
 from battleboard.core.errors import OddsError
 from battleboard.odds.axis.answer import Odds, odds, price
 from battleboard.odds.axis.inquiry import Inquiry, read_question
-from battleboard.odds.axis.pose import LARGEST, Party, Posed, posed
+from battleboard.odds.axis.pose import LARGEST, Posed, PosedSide, posed
 from battleboard.odds.axis.question import Question
 from battleboard.odds.axis.solver.course import RETREATED, WON, Course, Exchange, Settled
 from battleboard.odds.axis.solver.front import Front
@@ -119,13 +119,13 @@ class _Scale:
         left = self.swing(attacker, defender)
         return np.full_like(left, -np.inf) if self._stays else left
 
-    def _can_hold(self, party: Party, side: Register, state: int) -> int:
+    def _can_hold(self, party: PosedSide, side: Register, state: int) -> int:
         pairs = zip(party.kinds, side.states[state].ready, strict=True)
         units = self._arms.units
         return self._sea or any(n and units[kind].has(Trait.TAKES_LAND) for kind, n in pairs)
 
 
-def _prices(arms: Arms, party: Party, side: Register) -> Memo:
+def _prices(arms: Arms, party: PosedSide, side: Register) -> Memo:
     def value(state: int) -> int:
         ready, _, _, away, _ = side.states[state]
         numbers = zip(party.kinds, ready, away, strict=True)
@@ -198,7 +198,7 @@ def best_order(asked: Inquiry | Question, role: Role, aim: Aim) -> OrderOdds:
         best = better
 
 
-def _asked(question: Posed, role: Role) -> Party:
+def _asked(question: Posed, role: Role) -> PosedSide:
     return question.attacker if role == "attacker" else question.defender
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from battleboard.axis.battle.arms import Arms
 from battleboard.axis.board.material import Trait
 from battleboard.odds.axis.inquiry import Inquiry, read_question
-from battleboard.odds.axis.pose import Party, Posed, posed
+from battleboard.odds.axis.pose import Posed, PosedSide, posed
 from battleboard.odds.axis.question import Question
 from battleboard.odds.axis.solver.course import DRAWN, LOST, RETREATED, STANDOFF, WON
 from battleboard.odds.axis.solver.register import State
@@ -220,7 +220,7 @@ def price(arms: Arms, kind: str) -> int:
     return arms.units[kind].cost if any(unit.cost for unit in arms.units.values()) else 1
 
 
-def _worth(question: Posed, party: Party) -> float:
+def _worth(question: Posed, party: PosedSide) -> float:
     """Return the value of what a side brought to the battle."""
     pairs = zip(party.kinds, party.initial, strict=True)
     return sum(price(question.arms, kind) * number for kind, number in pairs)

@@ -23,17 +23,17 @@ from battleboard.axis.board.material import Trait
 from battleboard.core.errors import OddsError
 from battleboard.odds.axis.inquiry import Inquiry, read_question
 from battleboard.odds.axis.question import BUDGET, SAMPLES, Army, Question
-from battleboard.odds.axis.solver.problem import Problem, RetreatPolicy, Side
+from battleboard.odds.axis.solver.problem import Problem, ProblemSide, RetreatPolicy
 from battleboard.odds.axis.under_way import after_open_hits, resumed
 
 LARGEST = 2000
 """The maximum number of units on a side."""
 
 
-class Party(NamedTuple):
+class PosedSide(NamedTuple):
     """A side of the problem, with the kinds of its pieces."""
 
-    side: Side
+    side: ProblemSide
     kinds: tuple[str, ...]
     """The kind of each piece."""
     initial: tuple[int, ...]
@@ -45,8 +45,8 @@ class Posed(NamedTuple):
 
     question: Question
     arms: Arms
-    attacker: Party
-    defender: Party
+    attacker: PosedSide
+    defender: PosedSide
     problem: Problem
 
 
@@ -106,7 +106,7 @@ def _stays(retreat: RetreatPolicy) -> bool:
     return retreat in (RetreatPolicy(), RetreatPolicy(only_air=True))
 
 
-def _somebody_lands(question: Question, attacker: Party) -> None:
+def _somebody_lands(question: Question, attacker: PosedSide) -> None:
     """Refuse a landing without troops. Rules: CL-AMPH-1, RV-R-40, EU-AMPH-1."""
     units = question.arms.units
     landed = question.under_way is None and question.landed
@@ -115,7 +115,7 @@ def _somebody_lands(question: Question, attacker: Party) -> None:
         raise OddsError("no troops come ashore: a landing, and its support, begins with them")
 
 
-def _rules(question: Question, attacker: Party, defender: Party) -> BattleRules:
+def _rules(question: Question, attacker: PosedSide, defender: PosedSide) -> BattleRules:
     """Return the list of steps, or the rest of it."""
     rules, stand = question.arms.battle(at_sea=question.sea), question.under_way
     if stand is None:
@@ -132,7 +132,7 @@ def _bombarding(question: Question) -> tuple[Entry, ...]:
     return ships
 
 
-def _party(question: Question, role: Role) -> Party:
+def _party(question: Question, role: Role) -> PosedSide:
     arms, army = question.arms, question.army(role)
     units = (*army.ready, *army.hit, *army.doomed)
     for piece, _ in units:
@@ -154,7 +154,7 @@ def _party(question: Question, role: Role) -> Party:
         order=_order(arms, muster, combatants, wanted),
         dive=question.attacker_dive if attacks else question.defender_dive,
     )
-    party = Party(side, kinds, ())
+    party = PosedSide(side, kinds, ())
     if question.keep_land and attacks:
         party = _with_a_last_one(arms, party)
     return _as_it_stands(question, role, party)
@@ -168,12 +168,12 @@ def _combatants(question: Question, muster: Muster) -> Combatants:
     return tuple(replace(combatant, opening=-1) for combatant in combatants)
 
 
-def _side(question: Question, muster: Muster, combatants: Combatants, army: Army) -> Side:
+def _side(question: Question, muster: Muster, combatants: Combatants, army: Army) -> ProblemSide:
     if question.under_way is None:
         force = force_of(muster, combatants)
-        return Side(combatants, force.ready, (), force.doomed if any(force.doomed) else ())
+        return ProblemSide(combatants, force.ready, (), force.doomed if any(force.doomed) else ())
     ready, hit, doomed = (_counts(muster, units) for units in (army.ready, army.hit, army.doomed))
-    return Side(combatants, ready, (), doomed, hit=hit)
+    return ProblemSide(combatants, ready, (), doomed, hit=hit)
 
 
 def _counts(muster: Muster, units: PieceCounts) -> tuple[int, ...]:
@@ -184,7 +184,7 @@ def _counts(muster: Muster, units: PieceCounts) -> tuple[int, ...]:
     return tuple(counts[piece] for piece in muster.pieces)
 
 
-def _with_a_last_one(arms: Arms, party: Party) -> Party:
+def _with_a_last_one(arms: Arms, party: PosedSide) -> PosedSide:
     """Return a party in which one land unit is a piece of its own, which is lost last."""
     side, kinds = party.side, party.kinds
     units = [i for i in side.order if arms.units[kinds[i]].has(Trait.TAKES_LAND) and side.counts[i]]
@@ -200,10 +200,10 @@ def _with_a_last_one(arms: Arms, party: Party) -> Party:
         doomed=(*side.doomed, 0) if side.doomed else (),
         hit=(*side.hit, 0) if side.hit else (),
     )
-    return Party(side, (*kinds, kinds[last]), ())
+    return PosedSide(side, (*kinds, kinds[last]), ())
 
 
-def _as_it_stands(question: Question, role: Role, party: Party) -> Party:
+def _as_it_stands(question: Question, role: Role, party: PosedSide) -> PosedSide:
     """Return a party as it stands: waiting hits are assigned, and earlier losses do not count."""
     side, stand = party.side, question.under_way
     if stand is None:

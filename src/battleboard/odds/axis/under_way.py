@@ -18,7 +18,7 @@ from battleboard.axis.battle.rules import (
 )
 from battleboard.odds.axis.army import Names, Text
 from battleboard.odds.axis.question import OpenHits, OpenRound
-from battleboard.odds.axis.solver.problem import Side
+from battleboard.odds.axis.solver.problem import ProblemSide
 from battleboard.odds.axis.solver.register import Register
 
 Kinds = tuple[str, ...]
@@ -118,7 +118,7 @@ def _pieces(kinds: Names, struck: tuple[Combatants, Kinds]) -> tuple[int, ...]:
     return tuple(i for i, (combatant, kind) in pairs if combatant.fodder and kind in kinds)
 
 
-def after_open_hits(side: Side, kinds: Kinds, stand: OpenRound) -> Side:
+def after_open_hits(side: ProblemSide, kinds: Kinds, stand: OpenRound) -> ProblemSide:
     """Return the side after its owner has assigned the waiting hits by the order of losses."""
     if not stand.hits:
         return side

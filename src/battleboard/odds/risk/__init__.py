@@ -10,7 +10,7 @@
 from battleboard.core.capabilities import ARMY
 from battleboard.odds.risk.answers import (
     BattleOdds,
-    Force,
+    ForceNeeded,
     NextAttack,
     Outcome,
     PathOdds,
@@ -32,7 +32,7 @@ __all__ = [
     "BattleOdds",
     "Campaign",
     "Defence",
-    "Force",
+    "ForceNeeded",
     "NextAttack",
     "Outcome",
     "PathOdds",

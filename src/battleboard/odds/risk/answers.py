@@ -73,7 +73,7 @@ class RoundOdds(Struct, frozen=True, gc=False):
     defender_left: float
 
 
-class Force(Struct, frozen=True, gc=False):
+class ForceNeeded(Struct, frozen=True, gc=False):
     """The smallest force that takes its targets with at least this chance."""
 
     chance: float

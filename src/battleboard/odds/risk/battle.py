@@ -8,7 +8,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from battleboard.core.errors import OddsError
-from battleboard.odds.risk.answers import BattleOdds, Force, Outcome, RoundOdds, Share
+from battleboard.odds.risk.answers import BattleOdds, ForceNeeded, Outcome, RoundOdds, Share
 from battleboard.odds.risk.assault import LARGEST, Assault, checked
 from battleboard.odds.risk.chain import Cells
 from battleboard.odds.risk.tactics import chances_to_take, lasting, roll_by_roll
@@ -52,7 +52,9 @@ def course(assault: Assault) -> tuple[RoundOdds, ...]:
     return tuple(_course(_plain(assault)))
 
 
-def armies_needed(assault: Assault, chances: Sequence[float] = USUAL_CHANCES) -> tuple[Force, ...]:
+def armies_needed(
+    assault: Assault, chances: Sequence[float] = USUAL_CHANCES
+) -> tuple[ForceNeeded, ...]:
     """Return the smallest attacking armies that take the territory with each of these chances.
 
     The armies of the question itself do not count.
@@ -150,9 +152,9 @@ def check_chances(chances: Sequence[float]) -> None:
             raise OddsError(f"a force is sought for a chance between 0 and 1, not {chance}")
 
 
-def smallest(by_armies: Sequence[float], chance: float) -> Force:
+def smallest(by_armies: Sequence[float], chance: float) -> ForceNeeded:
     """Return the first number of armies with at least this chance."""
     for armies, win in enumerate(by_armies):
         if win >= chance:
-            return Force(chance, armies, win)
-    return Force(chance, None, by_armies[-1])
+            return ForceNeeded(chance, armies, win)
+    return ForceNeeded(chance, None, by_armies[-1])

@@ -46,7 +46,7 @@ class Conquest(Struct, frozen=True):
     move_in: Indices
 
 
-class Situation(Struct, frozen=True):
+class CampaignSituation(Struct, frozen=True):
     """The values of a front, by its armies, while certain defenders are left."""
 
     worth: Cells
@@ -69,7 +69,7 @@ class Frontier:
         self.defenders: Defenders = tuple(beyond.armies for beyond in place.then)
         self.beyond = tuple(_fronts(place, number + 1, armies, defence))
         self._conquests: dict[tuple[Defenders, int, int], Conquest] = {}
-        self.situations: dict[Defenders, Situation] = {}
+        self.situations: dict[Defenders, CampaignSituation] = {}
         for left in sorted(product(*(range(n + 1) for n in self.defenders)), key=sum):
             self.situations[left] = self._solved(left) if any(left) else self._done()
 
@@ -97,8 +97,8 @@ class Frontier:
             self._conquests[key] = self._share_out(*key)
         return self._conquests[key]
 
-    def _done(self) -> Situation:
-        return Situation((np.arange(self.limit + 1) >= self.leave).astype(float))
+    def _done(self) -> CampaignSituation:
+        return CampaignSituation((np.arange(self.limit + 1) >= self.leave).astype(float))
 
     def _share_out(self, left: Defenders, target: int, dice: int) -> Conquest:
         """Return the best number to move in; if equal, all, or few if more is to be done.
@@ -114,7 +114,7 @@ class Frontier:
         most = worth.max(axis=0, initial=0.0)
         return Conquest(most, moving[(worth >= most - EQUAL).argmax(axis=0)])
 
-    def _solved(self, left: Defenders) -> Situation:
+    def _solved(self, left: Defenders) -> CampaignSituation:
         """Return the best attack for every number of armies; a roll may leave fewer, never more."""
         most_dice = min(ATTACK_DICE, max(1, self.limit - 1))
         steps = tuple(
@@ -135,7 +135,7 @@ class Frontier:
             worth[armies] = top = least.max()
             best[armies] = step = (least >= top - EQUAL).argmax()
             replies[armies] = self._replies[(values[step] <= least[step] + EQUAL).argmax()]
-        return Situation(worth, steps, best, replies)
+        return CampaignSituation(worth, steps, best, replies)
 
     def _further(self, left: Defenders, target: int, dice: int, reply: int) -> Cells:
         """Return the value of the results of a roll that cost the defender armies."""

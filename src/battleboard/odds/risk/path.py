@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 from msgspec.structs import replace
 
-from battleboard.odds.risk.answers import Force, PathOdds, PlaceOdds, Share
+from battleboard.odds.risk.answers import ForceNeeded, PathOdds, PlaceOdds, Share
 from battleboard.odds.risk.assault import Assault, Defence
 from battleboard.odds.risk.battle import USUAL_CHANCES, check_chances, smallest
 from battleboard.odds.risk.campaign import Campaign
@@ -48,7 +48,7 @@ def path_odds(path: Place, defence: Defence = "most") -> PathOdds:
 
 def path_armies_needed(
     path: Place, chances: Sequence[float] = USUAL_CHANCES, defence: Defence = "most"
-) -> tuple[Force, ...]:
+) -> tuple[ForceNeeded, ...]:
     """Return the smallest armies at the start that take everything with each of these chances.
 
     The armies of the path itself do not count.

@@ -18,7 +18,7 @@ from battleboard.core.values import Action
 from battleboard.odds.axis.additions import Group, best_addition
 from battleboard.odds.axis.answer import odds
 from battleboard.odds.axis.losses import after_losses, proposals
-from battleboard.odds.axis.pose import Party, posed
+from battleboard.odds.axis.pose import PosedSide, posed
 from battleboard.odds.axis.position import battles_of, question_for
 from battleboard.odds.axis.question import Question
 from battleboard.odds.risk.assault import assault_in
@@ -193,7 +193,7 @@ def _chances(question: Question) -> wire.BattleChances:
     )
 
 
-def _army(party: Party, left: dict[str, float], cost: float) -> wire.ArmyOdds:
+def _army(party: PosedSide, left: dict[str, float], cost: float) -> wire.ArmyOdds:
     units: dict[str, int] = defaultdict(int)
     for kind, number in zip(party.kinds, party.initial, strict=True):
         units[kind] += number

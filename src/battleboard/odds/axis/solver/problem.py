@@ -12,7 +12,7 @@ Dive = Literal["never", "always", "alone"]
 """The time when submarines leave: never, at the first chance, or when no other unit is left."""
 
 
-class Side(Struct, frozen=True):
+class ProblemSide(Struct, frozen=True):
     """A side before the first die."""
 
     combatants: Combatants
@@ -48,8 +48,8 @@ class Problem(Struct, frozen=True):
     """A battle with the policies of both sides; equal problems have equal odds."""
 
     rules: BattleRules
-    attacker: Side
-    defender: Side
+    attacker: ProblemSide
+    defender: ProblemSide
     support: tuple[tuple[int, int], ...] = ()
     """The rolls that bombarding ships need, with the number of ships for each."""
     gun: int = 0

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from battleboard.axis.battle.rules import Combatants, Count, Fate, Force, is_beaten
-from battleboard.odds.axis.solver.problem import Side
+from battleboard.odds.axis.solver.problem import ProblemSide
 
 Numbers = NDArray[np.int64]
 Chances = NDArray[np.float64]
@@ -114,7 +114,7 @@ class Chains:
 class Register:
     """All states that one side has reached, and the answers to the questions of the steps."""
 
-    def __init__(self, side: Side) -> None:
+    def __init__(self, side: ProblemSide) -> None:
         self.combatants: Combatants = side.combatants
         self.order = side.order
         self.width = side.hits + 1

@@ -7,7 +7,7 @@ from typing import Final
 from battleboard.core.errors import OddsError
 from battleboard.odds.axis.solver.course import Course
 from battleboard.odds.axis.solver.exchange import is_plain
-from battleboard.odds.axis.solver.problem import Problem, Side
+from battleboard.odds.axis.solver.problem import Problem, ProblemSide
 
 MOST_REPEATED: Final = 20_000_000
 """The size up to which a battle is solved repeatedly to find the best of many choices."""
@@ -31,7 +31,7 @@ def _hits(problem: Problem) -> int:
     return min(problem.attacker.hits, problem.defender.hits)
 
 
-def _states(side: Side, *, in_order: bool) -> int:
+def _states(side: ProblemSide, *, in_order: bool) -> int:
     """Return a bound for the ways to lose: in order, or aircraft, submarines and others apart."""
     if in_order:
         return side.hits + 1
