@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from battleboard.cli.client import Client
 
 PAGE: Final = 20
-"""So many options are listed at once."""
+"""Options per page."""
 HISTORY: Final = 30
-"""So many lines of the story, unless more are asked for."""
+"""Default history length."""
 SHORTEST: Final = 3
-"""A command may be cut short to so many letters."""
+"""Minimum length of an abbreviated command."""
 
 
 class Quit(Exception):  # noqa: N818 - a wish, not an error
@@ -31,7 +31,7 @@ class Quit(Exception):  # noqa: N818 - a wish, not an error
 
 
 class Command(NamedTuple):
-    """What to type, what it does, and the doing."""
+    """A command: its usage, its help and its function."""
 
     usage: str
     help: str

@@ -17,7 +17,7 @@ from battleboard.core.texts import message
 from battleboard.core.values import Decision
 
 FEW: Final = 12
-"""So many options are shown with the question; more are listed when asked for."""
+"""Options shown with the question."""
 
 
 def show_decision(console: Console, options: Options) -> None:

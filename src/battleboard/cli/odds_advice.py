@@ -26,7 +26,7 @@ AIMS: Final[dict[str, tuple[Role, Aim]]] = {
     "defender win": ("defender", "win"),
     "defender swing": ("defender", "swing"),
 }
-"""What can be aimed for, and by whom."""
+"""The possible aims, with the side and the kind of each."""
 
 
 class Wanted(NamedTuple):

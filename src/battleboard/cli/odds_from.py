@@ -22,7 +22,7 @@ class RecordedState(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add a moment of a game, and which of its battles."""
+    """Add the arguments that name a moment of a game and one of its battles."""
     parser.add_argument(
         "--from",
         dest="record",

@@ -11,7 +11,7 @@ HELP = "print the JSON Schemas of what a game exchanges"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add a game, and which of its schemas."""
+    """Add the arguments that name a game and one of its schemas."""
     parser.add_argument("game", metavar="GAME", help="the ID of a game")
     parser.add_argument(
         "kind",

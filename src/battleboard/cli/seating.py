@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, as said on the command line or noted in a record."""
+"""The players of the seats, people and bots, as said on the command line or noted in a record."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final

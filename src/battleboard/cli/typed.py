@@ -17,10 +17,10 @@ from battleboard.core.state import State
 from battleboard.core.values import Action
 
 FEW: Final = 8
-"""So many possible meanings are named where an abbreviation has several."""
+"""Meanings named for an ambiguous abbreviation."""
 EXAMPLES: Final = 12
 SAMPLES: Final = 150
-"""From so many random answers one learns which names a decision without a list is about."""
+"""Random answers drawn to find the names that a decision without a list is about."""
 
 
 class Options:

@@ -188,7 +188,7 @@ class ListOf:
 
 
 class Counted:
-    """How many of what: `3 Alaska`, and a bare `Alaska` is one."""
+    """A number of something: `3 Alaska`, or `Alaska` for one."""
 
     pattern = r"(?:\d{1,9} )?[^,:>{}\[\]|;]+?"
 

@@ -23,7 +23,7 @@ class Action(Struct, frozen=True, gc=False, tag=True):
 
 
 class Weight(StrEnum):
-    """How much an event matters to whoever cannot read all of them, the least first."""
+    """The importance of an event to a reader who skips some, the least first."""
 
     MINOR = "minor"
     """Dice, and numbers that follow from other events: only the history has it."""
@@ -63,7 +63,7 @@ class Event(Struct, frozen=True, gc=False, tag=True):
 
 
 class Decision(Struct, frozen=True, gc=False, tag=True):
-    """What the game asks next, and which seats.
+    """The question that the game asks next, and the seats that it asks.
 
     Several seats can be asked at once; those that have answered no longer stand here. A decision
     holds nothing that is hidden from anybody.

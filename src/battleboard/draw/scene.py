@@ -1,4 +1,4 @@
-"""What stands on a board at one moment: owners and piles. From a state, or from the set-up."""
+"""The owners and piles of a board at one moment, from a state or from the set-up."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -41,7 +41,7 @@ class Stack(Struct, frozen=True, omit_defaults=True):
 
 
 class Scene(Struct, frozen=True):
-    """Who holds what, and what stands where."""
+    """The owners and piles of spaces."""
 
     owners: dict[Space, Seat]
     stacks: dict[Space, tuple[Stack, ...]]

@@ -47,7 +47,7 @@ _HEADER: Final = re.compile(r"[A-Z][A-Za-z0-9]{0,39}")
 
 
 class Problem(NamedTuple):
-    """What is wrong, and under which header of the notation."""
+    """A mistake, and the header of the notation that it concerns."""
 
     header: str
     what: str

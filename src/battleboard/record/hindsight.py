@@ -19,14 +19,14 @@ S = TypeVar("S", bound=State)
 
 
 class Trace(NamedTuple):
-    """What a position leaves behind: who did what before it, whose phase it was, what was asked."""
+    """The facts about one position: the action before it, the active seats and the decision."""
 
     number: int
-    """Of the line after which the game stood so."""
+    """The line after which the game stood so."""
     active: tuple[Seat, ...]
     asked: Decision | None
     seat: Seat | None = None
-    """Who acted."""
+    """The seat that acted."""
     action: Action | None = None
 
 

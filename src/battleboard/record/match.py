@@ -138,12 +138,12 @@ class Match(Generic[S]):
 
     @property
     def options(self) -> Options:
-        """By which options the game is played."""
+        """The options of the game."""
         return options_of(self._head, self.game)
 
     @property
     def players(self) -> dict[Seat, str]:
-        """Who holds which seat."""
+        """The player of each seat."""
         return dict(self._head.players)
 
     # Going on

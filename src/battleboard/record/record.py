@@ -1,4 +1,4 @@
-"""What a record holds: who played what by which rules, and everything that was done and rolled."""
+"""The content of a record: the game, its rules and players, and every action and roll."""
 
 from typing import Final
 

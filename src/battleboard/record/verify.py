@@ -48,7 +48,7 @@ class Verdict(Struct, frozen=True):
     difference: Difference | None
     checked: tuple[Note, ...] = ()
     unchecked: tuple[Note, ...] = ()
-    """What this record does not let anybody check, and why."""
+    """The checks that this record does not allow, and why."""
 
 
 def verify(record: Record) -> Verdict:

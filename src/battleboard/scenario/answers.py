@@ -1,4 +1,4 @@
-"""What a scenario expects of the open decision: which answers the rules allow, and which not."""
+"""The answers to the open decision that a scenario expects the rules to allow or to refuse."""
 
 from collections.abc import Iterator
 from typing import Any, Final, TypeVar

@@ -55,7 +55,7 @@ class _Odometer:
         self._at: list[int] = []
         self._next = 0
         self.weight, self.ways = 1, 1
-        """How many of how many equally likely ways the present combination stands for."""
+        """The number of equally likely rolls in the present combination, and in all of them."""
 
     def roll(
         self, index: int, count: int, sides: int = 6, *, secret: bool = False

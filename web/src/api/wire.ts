@@ -969,7 +969,7 @@ export interface Say {
   to?: "side" | "table"
 }
 
-/** Who holds what, and what stands where. */
+/** The owners and piles of spaces. */
 export interface Scene {
   owners: Record<string, string>
   stacks: Record<string, readonly Stack[]>
@@ -1381,7 +1381,7 @@ export interface Way {
   fine?: number
 }
 
-/** How much an event matters to whoever cannot read all of them, the least first. */
+/** The importance of an event to a reader who skips some, the least first. */
 export type Weight = "decisive" | "detail" | "minor" | "normal" | "result"
 
 /** Which of these actions are open, and why the others are not. */

@@ -230,7 +230,7 @@ def retreat_spaces(edition: Edition, state: AxisState, battle: Battle) -> tuple[
 
 
 def _only_aircraft(edition: Edition, battle: Battle) -> tuple[Space, ...]:
-    """Return an empty name if aircraft may leave a battle whose other units cannot, or nothing.
+    """Return one empty space if only aircraft may leave the battle, and no space if none may.
 
     Rules: RV-RET-6, RV-AMP-10, EU-RET-14, EU-R-103.
     """

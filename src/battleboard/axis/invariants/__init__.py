@@ -12,7 +12,7 @@ from battleboard.axis.invariants.asked import decision_faults
 from battleboard.axis.invariants.board import position_faults
 from battleboard.axis.invariants.course import turn_faults
 from battleboard.axis.invariants.fighting import battle_faults
-from battleboard.axis.invariants.rest import others, unrest
+from battleboard.axis.invariants.rest import others, resting_fault
 from battleboard.axis.invariants.seats import seat_faults
 from battleboard.axis.state import AxisState
 
@@ -39,5 +39,5 @@ def faults_before(edition: Edition, state: AxisState) -> tuple[str, ...]:
     found = found or tuple(battle_faults(edition, state))
     aloft = "noncombat moves" in state.agenda and "combat moves" not in state.agenda
     seats = others(state) if aloft else state.seats
-    fault = "" if found else unrest(edition, state, seats, state.turn.fought)
+    fault = "" if found else resting_fault(edition, state, seats, state.turn.fought)
     return found or ((fault,) if fault else ())

@@ -87,9 +87,9 @@ def step_of_decision(edition: Edition, state: AxisState, asked: Decision) -> str
 
 
 def asks_again(step: EditionStep, head: int = 0) -> StateCheck:
-    """Return a check that a step, taken once more, asks the same, since nothing has changed.
+    """Return a check that a step would ask the open decision again.
 
-    `head` counts what the step has put on the agenda before it asked.
+    `head` is the number of steps that it put on the agenda before it asked.
     """
 
     def fault(edition: Edition, state: AxisState) -> str:

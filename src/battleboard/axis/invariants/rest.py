@@ -27,7 +27,7 @@ def rest_fault(edition: Edition, state: AxisState) -> str:
     seats = _at_rest(state)
     if seats != state.seats:
         state = replace(state, position=_without_flights(edition, state))
-    return unrest(edition, state, seats, _shaken(state))
+    return resting_fault(edition, state, seats, _sunk_zones(state))
 
 
 def _without_flights(edition: Edition, state: AxisState) -> Position:
@@ -42,18 +42,21 @@ def _without_flights(edition: Edition, state: AxisState) -> Position:
     return replace(state.position, spaces=tuple(rows))
 
 
-def unrest(
-    edition: Edition, state: AxisState, seats: tuple[Seat, ...], shaken: tuple[Space, ...]
+def resting_fault(
+    edition: Edition, state: AxisState, seats: tuple[Seat, ...], sunk_zones: tuple[Space, ...]
 ) -> str:
-    """Return whose aircraft nobody would have left at sea, or who has stacks too many.
+    """Return what is wrong with the units of some powers at rest; empty if nothing is.
 
-    In zones that are `shaken` carriers may have sunk.
+    Aircraft must be where they can stay, except in zones where carriers may have sunk, and nobody
+    has more stacks than pieces.
     """
     spaces, name = edition.theatre.board.spaces, edition.theatre.lexicon.name
     for seat in seats:
         situation = situation_of(edition, state.position, seat)
         lost = [
-            i for i, _ in stranded(edition, situation, state.position) if spaces[i] not in shaken
+            i
+            for i, _ in stranded(edition, situation, state.position)
+            if spaces[i] not in sunk_zones
         ]
         if lost:
             space = name(spaces[lost[0]], "space")
@@ -83,7 +86,7 @@ def others(state: AxisState) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.seats if seat != state.on_turn)
 
 
-def _shaken(state: AxisState) -> tuple[Space, ...]:
+def _sunk_zones(state: AxisState) -> tuple[Space, ...]:
     """Return zones where carriers may have sunk and fighters still have to land."""
     over = isinstance(state.pending, PlanNoncombatMoves | AllowBoarding | PlaceNewUnits)
     return () if over else state.turn.fought

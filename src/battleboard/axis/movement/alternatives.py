@@ -16,9 +16,9 @@ from battleboard.core.plan import Plan
 from battleboard.core.refusal import Refusal
 
 MOST = 6
-"""So many ways are offered at most."""
+"""Maximum number of alternatives offered."""
 TRIED = 300
-"""So many ways are looked at; over open water there are many that mean the same."""
+"""Maximum number of paths examined; at sea many are equivalent."""
 
 
 class Fork(Struct, frozen=True, gc=False):

@@ -120,7 +120,7 @@ def idle_units(
 
 
 def idle_in(planner: Planner, before: Position, after: Position, space: int) -> bool:
-    """Whether who has come to a space by the latest order has nothing to fight or take there."""
+    """Return whether the latest order brought units to a space without a purpose there."""
     came = [pile for pile in after.at(space) if pile not in before.at(space)]
     moved = [p for p in came if planner.situation.commands(p) and p.turn and p.turn.spent]
     assaults = assault_zones(planner.edition, planner.situation.power, after)
@@ -404,7 +404,10 @@ def stranded(edition: Edition, situation: Situation, now: Position) -> Iterator[
 
 
 def flew_on(pile: Pile) -> bool:
-    """Whether an aircraft has moved in action 4: when it begins, nobody has come from anywhere."""
+    """Return whether an aircraft has moved in non-combat movement.
+
+    When that begins, no unit remembers where it came from.
+    """
     return pile.turn is not None and bool(pile.turn.came_from or pile.turn.shipped)
 
 

@@ -105,8 +105,8 @@ SUBMERGE_OR_KEEP: Final = in_words(
 FREE: Final = "agree if it costs nothing"
 
 
-def says_something(asked: AgreeOnCasualties, seat: Seat, said: str) -> bool:
-    """Answer a proposal; to agree if it costs nothing says nothing where it costs something."""
+def covers_proposal(asked: AgreeOnCasualties, seat: Seat, said: str) -> bool:
+    """Return whether an order answers a proposal; FREE does not if the seat would lose units."""
     costly = any(term.power == seat for term in asked.proposed)
     return bool(asked.proposed) and (said != FREE or not costly)
 
@@ -120,7 +120,7 @@ AGREE_OR_OBJECT: Final = in_words(
     {FREE: _always(Agree()), "agree": _always(Agree()), "object": _always(Object())},
     AgreeOnCasualties,
     has_allies,
-    applies=says_something,
+    applies=covers_proposal,
 )
 
 # Boarding

@@ -36,7 +36,7 @@ from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Action, Event
 
 NO_FACTORY = -1
-"""What builds a new factory: none is needed."""
+"""No industrial complex, since a new one needs none to build it."""
 
 
 def ask_to_place(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:

@@ -41,7 +41,7 @@ class Stand(Struct, frozen=True, gc=False):
     left: int
     """How far it can still move."""
     room: int
-    """What a transport can still take, in the places that units need there."""
+    """The room left aboard a transport."""
     held: Refusal | None
     """Why it does not move at all."""
     open: Mapping[Space, tuple[Space, ...]]

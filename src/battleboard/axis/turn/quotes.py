@@ -54,7 +54,7 @@ class Laboratory(Struct, frozen=True, gc=False):
     price: int
     chance: float
     technologies: tuple[str, ...]
-    """What can still be found."""
+    """The technologies that can still be found."""
     numbers: Mapping[str, int]
     """The face that succeeds, by the technology that is chosen; empty: by no choice."""
 

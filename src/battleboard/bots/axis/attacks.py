@@ -27,14 +27,14 @@ from battleboard.core.plan import Plan
 from battleboard.odds.axis.position import chances_to_win
 
 MARGIN = 1.35
-"""How much stronger an attack must be than the defence in the first round."""
+"""Minimum ratio of attack to defence in the first round."""
 PATIENCE = 0.98
-"""What is left of that margin after each round: long sieges end in battles."""
+"""Factor on that ratio after each round, so that long sieges end in battles."""
 BOLDEST = 0.6
 CAPITAL = 40
-"""What an enemy capital is worth beside its value."""
+"""Worth of an enemy capital beside its value."""
 CITY = 10
-"""What a victory city is worth beside its value."""
+"""Worth of a victory city beside its value."""
 SOUND = 0.5
 """The smallest chance to win a battle that is worth planning, by the exact odds.
 

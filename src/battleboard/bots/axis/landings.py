@@ -18,7 +18,7 @@ from battleboard.bots.axis.strength import defenders, firepower, hits_to_lose, t
 from battleboard.core.ids import Space
 
 Cargo = tuple[tuple[int, str, int], ...]
-"""What boards a ship: from where, which kind, and how many."""
+"""Units that board a ship: the number of their space, their kind and their count."""
 
 
 def landings(

@@ -9,7 +9,7 @@ from battleboard.games.risk.attack import ATTACK_DICE, DEFENCE_DICE, losses
 
 FACES: Final = range(1, 7)
 LARGEST: Final = 40
-"""Larger armies are scaled down to this: what counts then is how they compare."""
+"""Maximum army size; larger armies are scaled down, since only their ratio counts then."""
 
 
 @lru_cache(maxsize=16)

@@ -29,7 +29,7 @@ class Temper(Struct, frozen=True):
     neutral_territory: float = 0.5
     headquarters: float = 8.0
     mission: float = 2.0
-    """Each territory that the own mission asks for."""
+    """For each territory that the player's mission asks for."""
     part_of_continent: float = 0.6
     """For each army of its bonus, the more the closer the continent is to being held."""
     whole_continent: float = 2.0

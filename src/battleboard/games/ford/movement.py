@@ -122,7 +122,7 @@ def done_refused(state: FordState, seat: Seat, action: Done) -> Refusal | None:
 def finish_plan(
     state: FordState, seat: Seat, action: Done, dice: Dice, events: list[Event]
 ) -> FordState:
-    """Return the state with the orders as moves; nobody hears of orders taken back.
+    """Carry out the orders of the plan as moves, without telling which orders were taken back.
 
     Rules: FO-PLN-1.
     """

@@ -18,7 +18,7 @@ from battleboard.games.risk.state import RiskState, held_by, in_play, space_inde
 
 
 def ask_for_headquarters(state: RiskState, dice: Dice, events: list[Event]) -> RiskState:
-    """Step: all name one at the same time; when the last has, all are shown.
+    """Step: ask all players for a headquarters at once; when the last has chosen, show them all.
 
     Rules: RI-OPT-7.1, RI-DEC-4.
     """

@@ -42,7 +42,7 @@ SET_UP: Final[dict[type[RiskDecision], tuple[str, str]]] = {
     PlaceBesideTheNeutral: ("neutral_army", "armies beside neutral"),
     ChooseHeadquarters: ("capitals", "name headquarters"),
 }
-"""What is asked in set-up only: by which option, and in which step."""
+"""The decisions of set-up alone, each with the option and the step that asks it."""
 
 ASKED_BY: Final[dict[type[RiskDecision], tuple[Step[RiskState], ...]]] = {
     ChooseHeadquarters: (ask_for_headquarters,),

@@ -11,7 +11,7 @@ from battleboard.games.risk.options import RiskOptions
 
 
 class Position(Struct, frozen=True, gc=False, cache_hash=True):
-    """Who holds what, and the cards. Tuples are aligned with the board or with the seats."""
+    """The board and the cards. Tuples are aligned with the board or with the seats."""
 
     owners: tuple[Seat, ...]
     armies: tuple[int, ...]

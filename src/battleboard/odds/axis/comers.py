@@ -1,4 +1,4 @@
-"""Who could come to a space in one combat move: by themselves, and together by sea."""
+"""Units that could come to a space in one combat move, by themselves or together by sea."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -42,7 +42,7 @@ def coming(
 
 
 def _returns(planner: Planner, plan: Plan[Position, Order], stand: Stand, space: Space) -> bool:
-    """Whether what flies to a space could come down somewhere afterwards. Rules: CL-AIR-10."""
+    """Return whether units that move to a space can land afterwards. Rules: CL-AIR-10."""
     theatre, path = planner.edition.theatre, stand.open[space]
     if not theatre.units[stand.unit.kind].has(Trait.AIR):
         return True

@@ -19,7 +19,7 @@ class Conduct:
     def __init__(self, problem: Problem, attacker: Register, defender: Register) -> None:
         self._problem, self._attacker, self._defender = problem, attacker, defender
         self.hopes: Hopes | None = None
-        """What an attacker goes by who leaves when his chance falls too low."""
+        """The chances to win, for an attacker who leaves when they fall too low."""
         offers = [step for step in problem.rules.cycle if isinstance(step, Offer)]
         self._press_on = next((offer for offer in offers if offer.question == "press on"), None)
         self._still_asked = offers[offers.index(self._press_on) + 1 :] if self._press_on else []

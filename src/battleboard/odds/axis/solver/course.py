@@ -110,7 +110,7 @@ class Course:
         self.cycle = read(rules.cycle, rules.cycle)
         self.conduct = Conduct(problem, self.attacker, self.defender)
         self.dropped = 0.0
-        """What was too unlikely to be followed."""
+        """The chance of branches that were too unlikely to be followed."""
         self._hit_tables: dict[tuple[Fire, bool], HitTables] = {}
 
     @property

@@ -41,7 +41,7 @@ class State(NamedTuple):
     away: tuple[int, ...]
     """Submarines that have left the battle alive."""
     movable: int = 0
-    """Hits of the present step on pieces that a later hit of the step can take instead."""
+    """Hits of the present step that can move to another piece, to leave theirs to a later hit."""
 
 
 class Memo:
