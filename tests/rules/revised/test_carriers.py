@@ -201,6 +201,22 @@ def test_a_fighter_attacks_from_an_allied_carrier_which_stays() -> None:
     assert refusal(before, carrier) == "RV-CM-11"
 
 
+@pytest.mark.rule("RV-CAR-8", "RV-CAR-4", "RV-R-130", "RV-CM-7", "RV-R-6")
+def test_a_guest_beside_enemies_fights_only_if_it_is_launched() -> None:
+    """On a deck it is cargo, which RV-CAR-5 keeps out of battles; RV-CAR-8 says it may attack."""
+    units: Units = {
+        "Sea Zone 41": {
+            "United Kingdom": "aircraft carrier",
+            "United States": "fighter",
+            "Japan": "submarine",
+        }
+    }
+    before = combat("United States", units)
+    assert asks(play(before, "done")) == "PlanNoncombatMoves: united_states"
+    launched = play(before, "launch fighter: Sea Zone 41", "done", dice=[6])
+    assert asks(launched) == "PressOnOrRetreat: united_states"
+
+
 # Landing on carriers
 
 

@@ -151,6 +151,23 @@ def test_a_gun_boards_in_phase_3_a_transport_that_makes_a_combat_move() -> None:
     assert aboard(won, "Sea Zone 6", "Germany") == {"anti_aircraft_gun": 1}
 
 
+@pytest.mark.rule("RV-R-112", "RV-R-29", "RV-CM-6")
+def test_a_gun_boards_a_transport_that_escapes_since_that_is_its_combat_move() -> None:
+    """RV-CM-6 calls it a combat move, and guns never land, so RV-R-29 cannot ask them to."""
+    units: Units = {
+        "United Kingdom": {"United Kingdom": "anti-aircraft gun, infantry"},
+        "Sea Zone 8": {"United Kingdom": "transport", "Germany": "submarine"},
+    }
+    escaped = play(combat("United Kingdom", units), "move transport: Sea Zone 8 > Sea Zone 7")
+    with_gun = play(escaped, "load anti-aircraft gun: United Kingdom > Sea Zone 7")
+    assert duties(with_gun) == []
+    with_troops = play(escaped, "load infantry: United Kingdom > Sea Zone 7")
+    assert duties(with_troops) == ["RV-R-29"]
+    after = play(with_gun, "done")
+    with refused("RV-NCM-8"):
+        play(after, "unload anti-aircraft gun: Sea Zone 7 > United Kingdom")
+
+
 @pytest.mark.rule("RV-R-112", "RV-R-33", "RV-R-30")
 def test_a_gun_that_boards_for_an_assault_stays_cargo_until_phase_5() -> None:
     units: Units = {"United Kingdom": {"United Kingdom": "anti-aircraft gun, infantry"}}
