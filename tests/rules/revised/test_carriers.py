@@ -522,18 +522,34 @@ def test_all_that_find_no_deck_must_leave_also_guests_of_a_carrier_that_survived
 
 
 @pytest.mark.rule("RV-DEC-34")
-def test_a_standing_order_lands_them_for_an_absent_owner() -> None:
+@pytest.mark.parametrize(
+    ("order", "landed"),
+    [
+        ("land fighters", "deck 2 fighter: Sea Zone 41 > New Zealand"),
+        ("land fighters: Sea Zone 40, New Zealand", "deck fighter: Sea Zone 41 > Sea Zone 40"),
+        ("land fighters: Midway, new zealand", "deck 2 fighter: Sea Zone 41 > New Zealand"),
+        ("land fighters: Midway in Sea Zone 41", "deck 2 fighter: Sea Zone 41 > New Zealand"),
+    ],
+)
+def test_a_standing_order_lands_them_for_an_absent_owner(order: str, landed: str) -> None:
     units: Units = {
         "Sea Zone 42": {"Japan": "submarine"},
         "Sea Zone 41": {"United States": "aircraft carrier, 2 fighter"},
         "Sea Zone 40": {"United States": "aircraft carrier, fighter"},
     }
-    ordered = play(combat("Japan", units), "united_states: order land fighters")
+    ordered = play(combat("Japan", units), f"united_states: order {order}")
     fought = done(ordered, "move submarine: Sea Zone 42 > Sea Zone 41", dice=[2, 5, 6])
     after = play(fought, "submerge submarine")
     answer = after.game.answer_by_order(after.state, Seat("united_states"))
     assert answer is not None
-    assert after.game.action_texts.say(answer) == "deck 2 fighter: Sea Zone 41 > New Zealand"
+    assert after.game.action_texts.say(answer) == landed
+
+
+@pytest.mark.rule("RV-DEC-34")
+def test_an_order_to_land_fighters_names_spaces_of_the_board() -> None:
+    for order in ("land fighters: Atlantis", "land fighters:", "land infantry: New Zealand"):
+        with refused(None, "axis-orders"):
+            play(combat("Japan", {}), f"united_states: order {order}")
 
 
 @pytest.mark.rule("RV-CAR-4", "RV-CM-11")

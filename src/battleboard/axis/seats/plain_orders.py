@@ -17,7 +17,7 @@ from battleboard.axis.edition.standing_orders import (
 from battleboard.axis.position.choose import faces
 from battleboard.axis.seats.fronts import beside_passengers, fronts, has_at_sea
 from battleboard.axis.state import AxisState
-from battleboard.axis.vocabulary.actions import Allow, Forbid, Stay, Submerge
+from battleboard.axis.vocabulary.actions import Allow, Forbid, Stay, Submerge, UseCarriers
 from battleboard.axis.vocabulary.decisions import (
     AgreeOnCasualties,
     AllowBoarding,
@@ -25,7 +25,7 @@ from battleboard.axis.vocabulary.decisions import (
     SubmergeOrStay,
     WithdrawSubmarines,
 )
-from battleboard.core.ids import Seat, Space
+from battleboard.core.ids import HIDDEN, Seat, Space
 from battleboard.core.joint import Agree, Object
 from battleboard.core.lexicon import Lexicon
 from battleboard.core.standing_orders import EVERYWHERE
@@ -141,16 +141,58 @@ ALLOW_OR_FORBID: Final = in_words(
 # Fighters whose carrier was sunk
 
 
-def first_landing(edition: Edition, state: AxisState, seat: Seat) -> Action | None:
-    """Land as many fighters as possible at the first place for them."""
-    return next(iter(deck_options(edition, state, seat)), None)
+Places = tuple[Space, ...]
+"""Spaces where fighters would land, the one they like best first."""
 
 
-def has_fighters_at_sea(edition: Edition, state: AxisState, seat: Seat) -> bool:
-    """Return whether own fighters on carriers may have to fight."""
-    return has_at_sea(edition.theatre, state, seat, Trait.DECK)
+def read_landing(words: str, lexicon: Lexicon) -> Places | None:
+    """Return the places that an order to land fighters names, if any; None if it is no such order.
+
+    A name that is no space makes it no order.
+    """
+    said, colon, places = words.partition(":")
+    if said.casefold().rstrip() != "land fighters":
+        return None
+    names = places.split(",") if colon else []
+    found = [lexicon.find("space", name.strip()) for name in names]
+    if any(place in (None, HIDDEN) for place in found):
+        return None
+    return tuple(Space(str(place)) for place in found)
 
 
-LAND_FIGHTERS: Final = in_words(
-    {"land fighters": first_landing}, LandHomeless, has_fighters_at_sea, in_its_zone
+def preferred_landing(
+    edition: Edition, state: AxisState, seat: Seat, places: Places
+) -> Action | None:
+    """Land as many fighters as possible at the place liked best, or at the first there is.
+
+    Rules: CL-DEC-26, RV-DEC-34.
+    """
+    asked = state.pending
+    assert isinstance(asked, LandHomeless)
+    options = list(deck_options(edition, state, seat))
+    for place in places:
+        if place == asked.zone and not asked.least:
+            return UseCarriers()
+        there = next((option for option in options if option.target == place), None)
+        if there is not None:
+            return there
+    return options[0] if options else None
+
+
+def fighters_at_sea(
+    edition: Edition, state: AxisState, seat: Seat, given: GivenOrders
+) -> Iterator[str]:
+    """Suggest to land fighters where own ones on carriers may have to fight."""
+    settled = any(at == EVERYWHERE for _, at in given)
+    if not settled and has_at_sea(edition.theatre, state, seat, Trait.DECK):
+        yield "land fighters"
+
+
+LAND_FIGHTERS: Final = StandingOrder(
+    texts=("land fighters", "land fighters: SPACES"),
+    decisions=(LandHomeless,),
+    read=read_landing,
+    answer=preferred_landing,
+    suggested=fighters_at_sea,
+    space=in_its_zone,
 )
