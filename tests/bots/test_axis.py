@@ -148,16 +148,18 @@ def test_random_games_with_technologies_keep_the_books(part: int) -> None:
         played_from(game, inventive(game, seed, 2), seed, greedy(game, "nobody"))
 
 
-RANDOM_GAMES = int(environ.get("BATTLEBOARD_RANDOM_GAMES", "3000"))
-"""Random games of Revised in the soak."""
+RANDOM_GAMES = int(environ.get("BATTLEBOARD_RANDOM_GAMES", "20000"))
+"""Random games of Revised in the soak, which take about 0.33 s each: an hour on two cores."""
 
 
 @pytest.mark.soak("random games")
 @pytest.mark.parametrize("part", range(100))
 def test_thousands_of_random_games_with_technologies_keep_the_books(part: int) -> None:
+    """Most to the end of the second round (0.29 s), one in five to that of the fourth (0.52 s)."""
     game, games = axis_game("revised"), RANDOM_GAMES // 100
     for seed in range(1000 + part * games, 1000 + (part + 1) * games):
-        played_from(game, inventive(game, seed, 4), seed, greedy(game, "nobody"))
+        rounds = 2 if seed % 5 else 4
+        played_from(game, inventive(game, seed, rounds), seed, greedy(game, "nobody"))
 
 
 @pytest.mark.soak("random games")
