@@ -281,12 +281,26 @@ def test_allies_agree_on_losses_in_two_browsers(desk: Desk) -> None:
 
 
 def test_a_proposal_is_accepted(desk: Desk) -> None:
+    seats = dict.fromkeys(("ussr", "germany", "japan", "united_states"), "me")
+    host, guest = play_together(desk, battles.TWO_ALLIES, seats | {"united_kingdom": "guest"})
+    battle(host)
+    battle(guest)
+    expect(primary(host)).to_contain_text("Propose")
+    press(host)
+    expect(primary(guest)).to_contain_text("Agree")
+    press(guest)
+    for page in (host, guest):
+        expect(struck(page).first).to_be_visible()
+
+
+def test_whoever_plays_all_defending_powers_chooses_at_once(desk: Desk) -> None:
     page = battle(try_out(desk, battles.TWO_ALLIES))
-    expect(primary(page)).to_contain_text("Propose")
-    press(page)
-    expect(primary(page)).to_contain_text("Agree")
+    expect(question(page)).to_have_text("Which 2 units do you lose?")
+    expect(page.locator(".battle")).not_to_contain_text("must agree")
+    expect(primary(page)).to_contain_text("Lose")
     press(page)
     expect(struck(page).first).to_be_visible()
+    expect(question(page)).not_to_contain_text("Do you agree")
 
 
 def test_a_rocket_from_a_gun_at_a_factory(desk: Desk) -> None:

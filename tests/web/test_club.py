@@ -465,7 +465,7 @@ def test_a_link_opens_the_question_of_its_seat_and_says_when_it_was_answered(des
     page.goto(link)
     asked_as(page, "United Kingdom")
     asked = page.locator(".battle #question")
-    expect(asked).to_have_text("Which 2 units do you lose together?")
+    expect(asked).to_have_text("Which 2 units do you lose?")
     said = page.get_by_role("status").filter(has_text="What this link asked")
     expect(said).to_have_count(0)
     page.reload()

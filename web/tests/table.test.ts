@@ -32,7 +32,9 @@ class FakeSocket {
 
 const info = { version: 1, round: 2, status: 'running', asked: ['ussr'], seats: [{ seat: 'ussr', mine: true, in_play: true }] } as unknown as GameInfo
 const whyNot = vi.fn<() => Promise<Verdicts>>()
+const act = vi.fn<Client['act']>()
 const client = {
+  act,
   game: () => Promise.resolve(info),
   identity: { proof: () => Promise.resolve({ secret: 's3cret', csrf: '' }) },
   board: () => new Promise(() => undefined),
@@ -98,6 +100,33 @@ describe('a table', () => {
     answers[2]?.(said)
     await third
     expect(session.notice?.sentence).toBe('Not there.')
+  })
+
+  it('agrees for all seats that are played here, and for nobody else', async () => {
+    const seats = ['ussr', 'united_kingdom'].map((seat) => ({ seat, mine: true, in_play: true }))
+    const both = { ...info, asked: ['ussr', 'united_kingdom'], seats } as unknown as GameInfo
+    const proposal = { type: 'TakeLosses' }
+    const asking = (game: GameInfo, asked: string[], version: number): object => {
+      const said = update(version, 'AgreeOnCasualties', 'ussr', game) as { view: { asking: object } }
+      return { ...said, view: { ...said.view, asking: { ...said.view.asking, seats: asked } } }
+    }
+    act.mockImplementation((_, { seat, version }) => {
+      FakeSocket.latest?.say(asking(both, seat === 'ussr' ? ['united_kingdom'] : ['germany'], version + 1))
+      return Promise.resolve({ number: version, version: version + 1, lines: [] })
+    })
+    FakeSocket.latest?.say(asking(both, ['ussr', 'united_kingdom'], 2))
+    expect(session.alone).toBe(true)
+    expect(await session.actTogether(proposal)).toBe(true)
+    const sent = act.mock.calls.map(([, { seat, version, action }]) => ({ seat, version, action }))
+    expect(sent).toEqual([
+      { seat: 'ussr', version: 2, action: proposal },
+      { seat: 'united_kingdom', version: 3, action: { type: 'Agree' } },
+    ])
+    act.mockClear()
+    FakeSocket.latest?.say(asking({ ...both, seats: seats.slice(0, 1) } as unknown as GameInfo, ['ussr', 'united_kingdom'], 5))
+    expect(session.alone).toBe(false)
+    await session.actTogether(proposal)
+    expect(act).toHaveBeenCalledTimes(1)
   })
 
   it('has nothing to do for a seat that is out', () => {

@@ -71,7 +71,7 @@ MOMENTS = {
     "classic-shot-down": Moment(
         "ChooseCasualties", battles.SHOT_ON_THE_WAY, 1, shows="Lose 1 fighter"
     ),
-    "classic-propose": Moment("AgreeOnCasualties", battles.TWO_ALLIES, 1, shows="Propose"),
+    "classic-propose": Moment("AgreeOnCasualties", battles.TWO_ALLIES, 1, shows="Lose"),
     "classic-agree": Moment("AgreeOnCasualties", battles.TWO_ALLIES, 2, shows="Agree"),
     "classic-impose": Moment("ImposeCasualties", battles.TWO_ALLIES, 3, shows="They lose"),
     "classic-submarines": Moment("WithdrawSubmarines", battles.SUBMARINES, 1, shows="Stay"),

@@ -150,6 +150,8 @@ export class Session {
   )
   /** Whether seats know what others may not; until that is known, they do. */
   hides = $derived(this.board?.hides ?? true)
+  /** Whether all who are asked sit here: whoever plays several powers agrees with nobody else. */
+  alone = $derived(this.asking?.seats.every((seat) => this.mine.includes(seat)) ?? false)
   /** Whether people share this device in a game where everybody may see everything. */
   shared = $derived(this.mine.length > 1 && !this.hides)
 
@@ -266,6 +268,18 @@ export class Session {
     return this.#send({ action })
   }
 
+  /**
+   * Send an answer that several seats give together; where all others who are asked sit here, too, they agree at once.
+   *
+   * When it is refused, or somebody else was first, whoever is still asked answers by hand.
+   */
+  async actTogether(action: { type: string }): Promise<boolean> {
+    const others = this.alone ? this.asking?.seats.filter((seat) => seat !== this.seat) ?? [] : []
+    if (!(await this.#send({ action }))) return false
+    for (const seat of others) if (!(await this.#send({ action: { type: 'Agree' } }, seat))) return false
+    return true
+  }
+
   /** Send several actions, one after the other, until one is refused. */
   async actAll(actions: readonly { type: string }[]): Promise<boolean> {
     for (const action of actions) if (!(await this.#send({ action }))) return false
@@ -329,9 +343,9 @@ export class Session {
     }
   }
 
-  async #send(what: { action?: unknown; text?: string }): Promise<boolean> {
+  async #send(what: { action?: unknown; text?: string }, seat = this.seat): Promise<boolean> {
     this.playing?.finish()
-    const { seat, view } = this
+    const { view } = this
     if (seat === null || !view || this.sending) return false
     const wish = { key: newKey(), seat, version: view.version, ...what }
     return this.#sending((patience) => this.client.act(this.id, wish, patience))

@@ -103,6 +103,12 @@ export function saidLosses(units: readonly Term[], words: Words, mine: string): 
   return said([...lost, ...damaged.map((term) => ({ ...term, condition: 'damaged' }))], words, mine)
 }
 
+/** What is asked of whoever loses units; the space is named where no battle board shows it. */
+export function lossQuestion({ among, hits }: Hits, space: string | null, words: Words): string {
+  if (space !== null) return t('ask-losses-in', { hits, space: words.space(space) })
+  return t(among.some((term) => takesTwo(term, words)) ? 'ask-take-hits' : 'ask-ChooseCasualties', { hits })
+}
+
 /** What the button says: “Lose 1 destroyer, damage 1 battleship”. */
 export function loseLabel(units: readonly Term[], words: Words, mine: string): string {
   const { lost, damaged } = effectsOf(units, words)
