@@ -221,6 +221,8 @@ def groups_at_sea(
                 continue
             if not edition.theatre.sea[space] and pile.turn is None:
                 continue
+            if not edition.flights.needs_landing(pile):
+                continue
             # A fighter that rode along on a carrier flies no more.
             left = 0 if pile.turn and pile.turn.done else left_of(edition, now, pile)
             away = flight_distances(edition.theatre, space, outlook.barred)

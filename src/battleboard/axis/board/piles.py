@@ -55,6 +55,8 @@ class Turn(Struct, frozen=True, gc=False, omit_defaults=True):
     built_by: Space = NO_SPACE
     """For a new carrier and the fighters put aboard: the industrial complex that built the carrier.
     """
+    sacrifice: str = ""
+    """How the unit gives itself up in the opening fire of its battle: `kamikaze` or `kaiten`."""
 
 
 NO_TURN = Turn()

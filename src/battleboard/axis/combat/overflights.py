@@ -149,7 +149,7 @@ def _sent_off(state: AxisState, path: tuple[Space, ...], raid: bool) -> int:
         number
         for number, order in enumerate(orders)
         if isinstance(order, Move) and order.path == path[: len(order.path)]
-        if order.path != path or bool(order.task) == raid
+        if order.path != path or (order.task == "raid") == raid
     )
     return next(begun, len(orders))
 

@@ -1,8 +1,10 @@
 """Aircraft that land."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from battleboard.axis.board.piles import Pile
 from battleboard.core.ids import RuleId
 
 
@@ -16,11 +18,18 @@ class FlightBook(NamedTuple):
     deck_only_fighters: RuleId | str
 
 
+def every_aircraft(pile: Pile) -> bool:
+    """Demand a landing place for every aircraft. Rules: CL-AIR-9, RV-AIR-9."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class FlightRules:
     """The rules of where aircraft land."""
 
     book: FlightBook
+    needs_landing: Callable[[Pile], bool] = every_aircraft
+    """Whether a plan must leave a landing place for an aircraft."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Movement: how far units go, what stops them, and whose land opens a canal."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from battleboard.axis.board.material import UnitType
@@ -14,7 +14,7 @@ from battleboard.core.refusal import Refusal
 if TYPE_CHECKING:
     from battleboard.axis.edition.edition import Edition
     from battleboard.axis.movement.orders import Planner
-    from battleboard.axis.vocabulary.actions import Order
+    from battleboard.axis.vocabulary.actions import Move, Order
 
 
 class MovementBook(NamedTuple):
@@ -73,6 +73,9 @@ Purpose = Callable[["Planner", int, Pile, frozenset[int]], Refusal | None]
 The last argument is the set of zones from which troops are to land.
 """
 
+Sacrifice = Callable[["Planner", "Move", int], Refusal | None]
+"""The refusal to let units give themselves up in the battle where a move ends, if any."""
+
 
 class Repair(NamedTuple):
     """An order that a plan may owe, by the position after its orders."""
@@ -125,3 +128,6 @@ class MovementRules:
     """The orders that settle obligations of non-combat moves, before aircraft land."""
     why_finished: Start = in_general
     """Why a unit that has finished its turn does nothing more, where a rule says it precisely."""
+    sacrifices: Mapping[str, Sacrifice] = field(default_factory=dict)
+    """How units can give themselves up in a battle, by the word for it, with the check of a move.
+    """

@@ -2,10 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile
 from battleboard.core.ids import RuleId
+
+if TYPE_CHECKING:
+    from battleboard.axis.edition.edition import Edition
 
 
 class RaidBook(NamedTuple):
@@ -13,6 +17,11 @@ class RaidBook(NamedTuple):
 
     only_bombers: RuleId | str
     target: RuleId | str
+
+
+def bombers(edition: "Edition", pile: Pile) -> bool:
+    """Let bombers raid. Rules: CL-BMB-5, CL-SBR-1, RV-SBR-1."""
+    return edition.theatre.units[pile.kind].has(Trait.RAIDS)
 
 
 Damage = Callable[[Pile, tuple[int, ...], int], int]
@@ -27,3 +36,5 @@ class RaidRules:
     dice: Callable[[str, tuple[str, ...]], int]
     """The number of dice for a raider of a kind, by its owner's technologies."""
     damage: Damage
+    eligible: Callable[["Edition", Pile], bool] = bombers
+    """Whether a unit can raid."""

@@ -183,6 +183,8 @@ def _can_have_done(edition: Edition, state: AxisState, i: int, pile: Pile, turn:
         origin = board.index.get(turn.came_from, -1)
         if origin not in board.neighbours[i] or (not unit.has(Trait.AIR) and sea[origin] != sea[i]):
             return False
+    if turn.sacrifice and turn.sacrifice not in edition.movement.sacrifices:
+        return False
     flown = {*turn.crossed, *turn.flight_path}
     if flown and not (unit.has(Trait.AIR) and flown <= set(board.spaces)):
         return False
@@ -192,7 +194,8 @@ def _can_have_done(edition: Edition, state: AxisState, i: int, pile: Pile, turn:
         return False
     plants = edition.theatre.kinds(Trait.FACTORY)
     plant = any(other.kind in plants for other in state.position.at(i))
-    return not turn.raid or (unit.has(Trait.RAIDS) and pile.power == state.on_turn and plant)
+    raids = edition.raids.eligible(edition, pile) and pile.power == state.on_turn and plant
+    return raids or not turn.raid
 
 
 def _can_be_promised(edition: Edition, state: AxisState, pile: Pile, target: Space) -> bool:
@@ -217,5 +220,6 @@ def _is_move(edition: Edition, state: AxisState, pile: Pile, turn: Turn) -> bool
     if pile.power != state.on_turn:
         ship = edition.theatre.units[pile.kind].has(Trait.TRANSPORT)
         ally = state.on_turn is not None and edition.theatre.allied(pile.power, state.on_turn)
-        return ship and ally and not turn.spent and not turn.came_from
+        waits = (ship and ally) or bool(turn.sacrifice)
+        return waits and not turn.spent and not turn.came_from
     return 0 <= turn.spent <= movement_of(edition, state.position, pile)

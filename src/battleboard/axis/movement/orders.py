@@ -155,7 +155,7 @@ def moved(planner: Planner, now: Position, order: Move) -> Position | Refusal:
     path = tuple(index[space] for space in order.path)
     if len(path) < 2:
         return refuse(None, "axis-path-too-short")
-    if order.task and (refusal := raid_refused(planner, order, path[-1])):
+    if order.task and (refusal := task_refused(planner, order, path[-1])):
         return refusal
     for term in order.units:
         after = _moved_term(planner, now, order, path, term)
@@ -163,6 +163,16 @@ def moved(planner: Planner, now: Position, order: Move) -> Position | Refusal:
             return after
         now = after
     return planner.one_gun(now, order.path[-1])
+
+
+def task_refused(planner: Planner, order: Move, target: int) -> Refusal | None:
+    """Refuse raids of others than bombers, and sacrifices that the edition does not know."""
+    if order.task == "raid":
+        return raid_refused(planner, order, target)
+    check = planner.edition.movement.sacrifices.get(order.task)
+    if check is None:
+        return refuse(None, "axis-no-task", task=order.task)
+    return check(planner, order, target)
 
 
 def raid_refused(planner: Planner, order: Move, target: int) -> Refusal | None:
@@ -173,11 +183,10 @@ def raid_refused(planner: Planner, order: Move, target: int) -> Refusal | None:
     theatre = planner.edition.theatre
     if not planner.combat:
         return refuse(planner.edition.raids.book.target, "axis-raid-now")
+    rules, power = planner.edition.raids, planner.situation.power
     for term in order.units:
-        if not theatre.units[term.kind].has(Trait.RAIDS):
-            return refuse(
-                planner.edition.raids.book.only_bombers, "axis-raid-only-bombers", unit=term.kind
-            )
+        if not rules.eligible(planner.edition, Pile(term.power or power, term.kind)):
+            return refuse(rules.book.only_bombers, "axis-raid-only-bombers", unit=term.kind)
     enemies = theatre.enemies(planner.situation.power)
     here = planner.situation.position.at(target)
     if any(p.power in enemies and theatre.units[p.kind].has(Trait.FACTORY) for p in here):
@@ -263,7 +272,8 @@ def _arrived(planner: Planner, pile: Pile, order: Move, path: tuple[int, ...]) -
         before,
         spent=before.spent + len(path) - 1,
         came_from=spaces[path[-2]],
-        raid=bool(order.task),
+        raid=order.task == "raid",
+        sacrifice="" if order.task == "raid" else order.task,
     )
     if unit.has(Trait.AIR):
         guns = planner.edition.antiaircraft.fire

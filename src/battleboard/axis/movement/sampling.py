@@ -131,7 +131,7 @@ def _can_raid(planner: Planner, pile: Pile, target: int) -> bool:
         and theatre.units[p.kind].has(Trait.FACTORY)
         for p in situation.position.at(target)
     )
-    return factory and theatre.units[pile.kind].has(Trait.RAIDS)
+    return factory and planner.edition.raids.eligible(planner.edition, pile)
 
 
 def _worth_entering(planner: Planner, now: Position, pile: Pile, target: int) -> bool:

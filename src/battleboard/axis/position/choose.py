@@ -52,7 +52,7 @@ def piece(
         _cargo(pile),
         left_of(edition, position, pile) if aloft else None,
         to,
-        "raid" if raids else "",
+        "raid" if raids else pile.turn.sacrifice if pile.turn is not None else "",
         pile.condition,
     )
     return Choosable(place, pile, face)

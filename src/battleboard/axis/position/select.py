@@ -56,6 +56,7 @@ def term_of(edition: Edition, position: Position, pile: Pile, seat: Seat = NO_SE
         NO_SEAT if pile.power == seat else pile.power,
         tuple(cargo_term(pile, cargo) for cargo in pile.cargo),
         left,
+        task=pile.turn.sacrifice if pile.turn else "",
         condition=pile.condition,
     )
 

@@ -46,8 +46,9 @@ def standing(edition: Edition, position: Position, **keys: Rows) -> dict[int, li
                 with under(key, name, power):
                     seat = Seat(_SEAT.read(power, edition.theatre.lexicon))
                     for term in _TERMS.read(text, edition.theatre.lexicon):
-                        _at_rest(term)
-                        here.append(_pile(edition, position, seat, term, _DONE[key]))
+                        _at_rest(edition, term)
+                        turn = _sacrificed(term, _DONE[key])
+                        here.append(_pile(edition, position, seat, term, turn))
     return found
 
 
@@ -55,9 +56,17 @@ def _space(edition: Edition, name: str) -> int:
     return edition.theatre.board.index[Space(_SPACE.read(name, edition.theatre.lexicon))]
 
 
-def _at_rest(term: Term) -> None:
-    if term.task or term.to or any(cargo.to for cargo in term.cargo):
+def _at_rest(edition: Edition, term: Term) -> None:
+    task = term.task if term.task not in edition.movement.sacrifices else ""
+    if task or term.to or any(cargo.to for cargo in term.cargo):
         raise PositionError("only attackers raid or are to land somewhere")
+
+
+def _sacrificed(term: Term, turn: Turn | None) -> Turn | None:
+    """Return what a unit has done, and how it gives itself up."""
+    if term.task in ("", "raid"):
+        return turn
+    return replace(turn or Turn(), sacrifice=term.task)
 
 
 def _pile(edition: Edition, position: Position, seat: Seat, term: Term, turn: Turn | None) -> Pile:
@@ -126,7 +135,10 @@ def _attacker(
         return _pile(edition, position, seat, term, Turn(done=True))
     came_from = theatre.board.spaces[origin]
     turn = Turn() if origin == here else Turn(spent=1, came_from=came_from)
-    pile = _pile(edition, position, seat, term, replace(turn, raid=term.task == "raid"))
+    if term.task not in ("", "raid", *edition.movement.sacrifices):
+        raise PositionError(f"no unit is a {term.task} here")
+    turn = replace(_sacrificed(term, turn) or turn, raid=term.task == "raid")
+    pile = _pile(edition, position, seat, term, turn)
     assert pile.turn is not None
     far = unit.has(Trait.LAND) and pile.turn.spent > 1
     blitzed = far and not theatre.allied(before[origin], seat)

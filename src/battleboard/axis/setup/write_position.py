@@ -124,7 +124,7 @@ def _attacking_term(edition: Edition, position: Position, pile: Pile, seat: Seat
     usual = turn.spent == (1 if turn.came_from else 0)
     left = None if usual or turn.done else left_of(edition, position, pile)
     cargo = tuple(_bound(edition, position, pile, unit) for unit in pile.cargo)
-    task = "raid" if turn.raid else ""
+    task = "raid" if turn.raid else turn.sacrifice
     return Term(pile.kind, pile.count, NO_SEAT, cargo, left, NO_SPACE, task, pile.condition)
 
 

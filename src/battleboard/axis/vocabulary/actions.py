@@ -36,7 +36,7 @@ class Move(Action, frozen=True, gc=False):
     final = False
     units: Units
     path: Path
-    task: Annotated[str, OneOf("raid")] = ""
+    task: Annotated[str, OneOf("raid", "kamikaze")] = ""
 
 
 class Load(Action, frozen=True, gc=False):

@@ -135,7 +135,7 @@ class UnitsMoved(Event, frozen=True, gc=False):
     seat: SeatName
     units: Units
     path: Path
-    task: Annotated[str, OneOf("raid")] = ""
+    task: Annotated[str, OneOf("raid", "kamikaze")] = ""
 
 
 class FightersLaunched(Event, frozen=True, gc=False):

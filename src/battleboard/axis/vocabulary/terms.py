@@ -21,6 +21,7 @@ from battleboard.core.texts import message
 
 NO_SEAT = Seat("")
 CONDITIONS = ("damaged", "submerged")
+TASKS = ("raid", "kamikaze", "kaiten")
 
 
 class Term(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -36,7 +37,8 @@ class Term(Struct, frozen=True, gc=False, omit_defaults=True):
     to: Space = NO_SPACE
     """The place where cargo is to land or aircraft are flying; empty: any."""
     task: str = ""
-    """`raid` for a bomber that is to bomb industry."""
+    """`raid` for a bomber that is to bomb industry; `kamikaze` or `kaiten` for what is sacrificed.
+    """
     condition: str = ""
     """`damaged` or `submerged`, written in front of the unit."""
 
@@ -86,7 +88,7 @@ class UnitTerms:
     _space = Named("space")
     _shape = re.compile(
         r"(?:(\d{1,4})\s+)?([^\[\]/]+?)\s*(?:\[(.+)\])?(?:/(\d{1,2}))?"
-        r"(?:\s+to\s+(.+?))?(?:\s+as\s+(raid))?",
+        rf"(?:\s+to\s+(.+?))?(?:\s+as\s+({'|'.join(TASKS)}))?",
         re.IGNORECASE,
     )
 
