@@ -11,8 +11,10 @@ from battleboard.axis.battle.arms import (
 from battleboard.games.classic.battles import ARMS as CLASSIC
 from battleboard.games.dday.battles import ARMS as DDAY
 from battleboard.games.europe.battles import ARMS as EUROPE
-from battleboard.games.revised.battles import ARMS as REVISED
+from battleboard.games.revised.game import GAME
 from tests.axis.duels import entries
+
+REVISED = GAME.arms
 
 
 def test_a_ship_with_two_hits_brings_a_place_for_damaged_ones() -> None:

@@ -39,6 +39,7 @@ from battleboard.games.europe.battles import ARMS as EUROPE_ARMS
 from battleboard.games.europe.board import THEATRE as EUROPE_BOARD
 from battleboard.games.europe.board import level
 from battleboard.games.revised import edition as revised
+from battleboard.games.revised.game import GAME as REVISED_GAME
 from battleboard.odds.axis.answer import odds
 from battleboard.odds.axis.inquiry import Inquiry, read_question, write_inquiry
 from battleboard.odds.axis.losses import proposals
@@ -58,6 +59,8 @@ def fought_out(edition: Edition, *perks: PerkRule) -> Edition:
 
 
 REVISED = fought_out(revised.REVISED)
+ARMED = replace(REVISED, arms=REVISED_GAME.arms)
+"""Revised with the battles of a game that knows all advantages."""
 EUROPE = fought_out(replace(CLASSIC, theatre=EUROPE_BOARD, arms=EUROPE_ARMS, production=level))
 
 
@@ -237,7 +240,7 @@ def test_a_perk_by_the_place_reaches_the_battle() -> None:
     def holds(edition: Edition, state: AxisState, space: Space, role: Role, pile: Pile) -> bool:
         return role == "defender" and pile.power == BRITAIN
 
-    edition = fought_out(REVISED, PerkRule("dug_in_defenders", holds))
+    edition = fought_out(ARMED, PerkRule("dug_in_defenders", holds))
     end = fought(edition, {"infantry": 1}, {"infantry": 1}, [6, 3], sea=False)
     assert outcomes(end.events) == ["defender won"]
     plain = fought(REVISED, {"infantry": 1}, {"infantry": 1}, [6, 3, 6, 2], sea=False)
@@ -316,7 +319,7 @@ def test_odds_know_how_a_battle_began() -> None:
     def attacks(edition: Edition, state: AxisState, space: Space, role: Role, pile: Pile) -> bool:
         return role == "attacker"
 
-    edition = fought_out(REVISED, PerkRule("banzai_attacks", attacks))
+    edition = fought_out(ARMED, PerkRule("banzai_attacks", attacks))
     attackers, defenders = {"infantry": 1, "artillery": 1}, {"infantry": 2}
     state = stopped(edition, attackers, defenders, [1, 6, 1, 6], sea=False)
     left = after(edition, state, "artillery")

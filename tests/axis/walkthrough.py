@@ -35,7 +35,7 @@ from battleboard.games.classic.edition import CLASSIC
 from battleboard.games.europe.battles import ARMS as EUROPE_ARMS
 from battleboard.games.europe.board import THEATRE as EUROPE_BOARD
 from battleboard.games.europe.board import level
-from battleboard.games.revised.battles import ARMS as REVISED_ARMS
+from battleboard.games.revised.game import GAME as REVISED_GAME
 
 GERMANY, USSR = Seat("germany"), Seat("ussr")
 BRITAIN, AMERICA = Seat("united_kingdom"), Seat("united_states")
@@ -57,7 +57,7 @@ def stand_in(theatre: Theatre, arms: Arms, **rules: Any) -> Edition:
 
 REVISED = stand_in(
     load_theatre("battleboard.games.revised"),
-    REVISED_ARMS,
+    REVISED_GAME.arms,
     antiaircraft=replace(
         CLASSIC.antiaircraft,
         fire=ON_THE_WAY_BACK_TOO,

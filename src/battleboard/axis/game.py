@@ -509,11 +509,14 @@ class AxisGame(Game[S]):
         """See `Game.read_position`."""
         edition = self.edition_for(options)
         data = read_position_data(entries, self.position_data)
-        empty = self.blank(options, read_position.opening(edition))
-        return self.with_own_entries(read_position.read_position(data, empty, edition), data)
+        empty = self.with_own_entries(self.blank(options, read_position.opening(edition)), data)
+        return read_position.read_position(data, empty, self.edition(empty))
 
     def with_own_entries(self, state: S, data: AxisPositionData) -> S:
-        """Return a state with the entries that only positions of this game have."""
+        """Return a state with the entries that only positions of this game have.
+
+        They are read before all others, since they may decide about the edition.
+        """
         return state
 
     def write_position(self, state: S) -> Mapping[str, Any] | None:

@@ -4,9 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from battleboard.games.revised import advantages
-from battleboard.games.revised.battles import ARMS
+from battleboard.games.revised.advantages import ADVANTAGES
+from battleboard.games.revised.game import GAME
 from tests.axis.duels import After, Clash, chance, field, fought
+
+ARMS = GAME.arms
 
 
 def needs(clash: Clash, *, first: bool = True) -> list[int]:
@@ -236,5 +238,5 @@ def test_an_advantage_is_its_owners_alone() -> None:
 
 
 def test_every_advantage_can_be_switched_on() -> None:
-    assert set(advantages.PERKS) <= set(ARMS.perks)
-    assert len(advantages.PERKS) == len(set(advantages.PERKS)) == len(advantages.MODIFIERS) + 1
+    assert set(ADVANTAGES) <= set(ARMS.perks)
+    assert len(ADVANTAGES) == len(ARMS.modifiers) + 1, "Radar alone changes guns only"

@@ -98,7 +98,7 @@ def _combatants(
 ) -> Combatants:
     if edition.perks:
         muster = _muster(edition, state, space, role, force, landed=landed)
-        return combatants_of(edition.arms, muster)
+        return _by_perks(edition.arms, muster)
     came = force.initial if edition.arms.modifiers else ()
     at_sea = is_at_sea(edition, space)
     party = Party(role, force.roster, came, force.slots, at_sea, landed)
@@ -120,6 +120,12 @@ class Party(NamedTuple):
         """Return the muster of these units with their perks."""
         slots = self.slots or (-1,) * len(pieces)
         return Muster(self.role, pieces, self.came, self.at_sea, self.landed, slots)
+
+
+@lru_cache(maxsize=1024)
+def _by_perks(arms: Arms, muster: Muster) -> Combatants:
+    """Return what each piece rolls where the place or the units' turn matters too."""
+    return combatants_of(arms, muster)
 
 
 @lru_cache(maxsize=1024)

@@ -19,8 +19,6 @@ from battleboard.axis.battle.volleys import (
 )
 from battleboard.axis.board.material import Trait, UnitsFile
 from battleboard.core.data import load
-from battleboard.games.revised import advantages
-from battleboard.games.revised.advantages.radar import gun_with_radar
 from battleboard.games.revised.numbers import NUMBERS
 
 UNITS: Final = load(__package__, "units.toml", UnitsFile)
@@ -77,6 +75,11 @@ def value(kind: str, role: Role, perks: Perks) -> tuple[int, int]:
     return unit.attack, NUMBERS.heavy_bomber_dice if heavy else 1
 
 
+def gun(perks: Perks) -> int:
+    """Return the highest roll with which a gun hits. Rules: RV-AAF-3."""
+    return NUMBERS.gun_value
+
+
 def support(kind: str, perks: Perks) -> int:
     """Return the bombardment value of battleships, and of destroyers with a technology.
 
@@ -94,8 +97,8 @@ ARMS: Final = Arms(
     land_battle=LAND_BATTLE,
     sea_battle=SEA_BATTLE,
     value=value,
-    gun=gun_with_radar,
+    gun=gun,
     support=support,
-    perks=(*TECHNOLOGIES, *advantages.PERKS),
-    modifiers=advantages.MODIFIERS,
+    perks=TECHNOLOGIES,
 )
+"""Battles without national advantages, which add their perks and modifiers."""

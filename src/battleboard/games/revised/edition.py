@@ -116,6 +116,7 @@ from battleboard.axis.turn.victory import nobody_alone
 from battleboard.axis.vocabulary import decisions
 from battleboard.core.ids import Seat
 from battleboard.core.values import Decision
+from battleboard.games.revised import advantages
 from battleboard.games.revised.battles import ARMS
 from battleboard.games.revised.board import THEATRE
 from battleboard.games.revised.movement import COMBAT, NONCOMBAT
@@ -243,6 +244,7 @@ def parts_with(rocket_rules: RocketRules) -> tuple[Part, ...]:
         placement.REFUNDS,
         frame.PART,
         winning.GAINS,
+        advantages.PART,
     )
 
 

@@ -17,6 +17,7 @@ from battleboard.axis.edition.edition import Edition
 from battleboard.axis.turn.victory import grown_most
 from battleboard.core.ids import MessageId
 from battleboard.core.options import Options, Preset
+from battleboard.games.revised.advantages import with_advantages
 from battleboard.games.revised.edition import ROCKETS, parts_with
 from battleboard.games.revised.numbers import NUMBERS
 from battleboard.games.revised.victory import by_cities, cities_table
@@ -75,10 +76,10 @@ CHANGES: Final[dict[str, Callable[[Edition], Edition]]] = {
 
 
 @lru_cache(maxsize=128)
-def edition_for(base: Edition, options: RevisedOptions) -> Edition:
-    """Return the edition for these options."""
+def edition_for(base: Edition, options: RevisedOptions, advantages: tuple[str, ...]) -> Edition:
+    """Return the edition for these options and the national advantages of all powers."""
     edition = with_victory_level(base, options.victory_level)
     for name, change in CHANGES.items():
         if getattr(options, name):
             edition = change(edition)
-    return edition
+    return with_advantages(edition, advantages)

@@ -1,7 +1,7 @@
 """A game of Revised at one moment."""
 
 from battleboard.axis.state import AxisState
-from battleboard.axis.vocabulary.actions import TakeLosses
+from battleboard.axis.vocabulary.actions import Order, TakeLosses
 from battleboard.axis.vocabulary.decisions import (
     AgreeOnCasualties,
     ChooseBattle,
@@ -20,7 +20,9 @@ from battleboard.axis.vocabulary.decisions import (
     SubmergeOrStay,
 )
 from battleboard.core.joint import Joint
+from battleboard.core.plan import Plan
 from battleboard.games.revised.options import RevisedOptions
+from battleboard.games.revised.position import RevisedPosition
 
 RevisedDecision = (
     ResearchOrNot
@@ -46,6 +48,8 @@ class RevisedState(AxisState, frozen=True, gc=False, kw_only=True, tag="revised"
     """A game of Axis & Allies Revised at one moment."""
 
     options: RevisedOptions
+    position: RevisedPosition
     pending: RevisedDecision | None = None
     parked: RevisedDecision | None = None
+    plan: Plan[RevisedPosition, Order] | None = None
     joint: Joint[TakeLosses] | None = None

@@ -1,9 +1,7 @@
-"""National advantages that change a battle, one module each.
+"""National advantages that change a battle, one module each (RV-SET-8, RV-NA-1 to RV-NA-5).
 
-They are optional. Rules: RV-SET-8, RV-NA-1 to RV-NA-5.
-
-A muster says who has an advantage and that its conditions hold: the right colour of land, an
-island, a declared winter. The other advantages change no battle:
+Each module has one function from edition to edition, and says who has the advantage in which
+battle. The other advantages change no battle and are not built yet:
 
 - Nonaggression Treaty, Salvage, French Resistance, Chinese Divisions, Colonial Garrison: units
   come to the board before or after a battle, and fight like any others.
@@ -16,9 +14,14 @@ island, a declared winter. The other advantages change no battle:
 - U-Boat Interdiction, Dive-Bombers: money, and raids on industrial complexes.
 """
 
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
-from battleboard.axis.battle.arms import Modifier, Perks
+from battleboard.axis.edition.edition import Edition
+from battleboard.axis.edition.part import merged
+from battleboard.core.ids import Seat
 from battleboard.games.revised.advantages import (
     atlantic_wall,
     banzai_attacks,
@@ -32,30 +35,41 @@ from battleboard.games.revised.advantages import (
     superfortresses,
     wolf_packs,
 )
-
-MODIFIERS: Final[tuple[Modifier, ...]] = (
-    russian_winter.russian_winter,
-    atlantic_wall.atlantic_wall,
-    wolf_packs.wolf_packs,
-    fortress_europe.fortress_europe,
-    kamikaze_attacks.kamikaze_attacks,
-    kaiten_torpedoes.kaiten_torpedoes,
-    dug_in_defenders.dug_in_defenders,
-    banzai_attacks.banzai_attacks,
-    marines.marines,
-    superfortresses.superfortresses,
+from battleboard.games.revised.advantages.owners import (
+    GERMANY,
+    JAPAN,
+    UNITED_KINGDOM,
+    UNITED_STATES,
+    USSR,
 )
 
-PERKS: Final[Perks] = (
-    russian_winter.PERK,
-    atlantic_wall.PERK,
-    wolf_packs.PERK,
-    fortress_europe.PERK,
-    radar.PERK,
-    kamikaze_attacks.PERK,
-    kaiten_torpedoes.PERK,
-    dug_in_defenders.PERK,
-    banzai_attacks.PERK,
-    marines.PERK,
-    superfortresses.PERK,
+
+class Advantage(NamedTuple):
+    """A national advantage: the power whose list it is on, and the change of an edition."""
+
+    owner: Seat
+    change: Callable[[Edition], Edition]
+
+
+ADVANTAGES: Final[Mapping[str, Advantage]] = MappingProxyType(
+    {
+        russian_winter.PERK: Advantage(USSR, russian_winter.russian_winter),
+        atlantic_wall.PERK: Advantage(GERMANY, atlantic_wall.atlantic_wall),
+        wolf_packs.PERK: Advantage(GERMANY, wolf_packs.wolf_packs),
+        fortress_europe.PERK: Advantage(GERMANY, fortress_europe.fortress_europe),
+        radar.PERK: Advantage(UNITED_KINGDOM, radar.radar),
+        kamikaze_attacks.PERK: Advantage(JAPAN, kamikaze_attacks.kamikaze_attacks),
+        kaiten_torpedoes.PERK: Advantage(JAPAN, kaiten_torpedoes.kaiten_torpedoes),
+        dug_in_defenders.PERK: Advantage(JAPAN, dug_in_defenders.dug_in_defenders),
+        banzai_attacks.PERK: Advantage(JAPAN, banzai_attacks.banzai_attacks),
+        marines.PERK: Advantage(UNITED_STATES, marines.marines),
+        superfortresses.PERK: Advantage(UNITED_STATES, superfortresses.superfortresses),
+    }
 )
+PART: Final = merged(russian_winter.PART)
+"""The steps of advantages, in every game, so that a turn can name them."""
+
+
+def with_advantages(edition: Edition, chosen: Iterable[str]) -> Edition:
+    """Return the edition of a game whose powers have these advantages. Rules: RV-NA-1, RV-NA-5."""
+    return reduce(lambda changed, id_: ADVANTAGES[id_].change(changed), chosen, edition)
