@@ -213,6 +213,28 @@ def test_an_enemys_transport_that_has_unloaded() -> None:
     assert "cannot have done that" in complaint(moment, everywhere(space, row))
 
 
+def test_a_sea_battle_that_waits_is_one_of_this_turns() -> None:
+    """Otherwise nobody would know that carriers may have sunk there."""
+    before = position(
+        "classic",
+        on_turn="Germany",
+        units={
+            "Baltic Sea Zone": {"Germany": "submarine"},
+            "North Sea Zone": {"United Kingdom": "transport", "Germany": "submarine"},
+            "Karelia Sea Zone": {"USSR": "transport"},
+            "West Spain Sea Zone": {"United Kingdom": "transport"},
+        },
+    )
+    moment = play(
+        before,
+        "move submarine: North Sea Zone > Karelia Sea Zone",
+        "move submarine: Baltic Sea Zone > North Sea Zone",
+        "done",
+    )
+    assert set(moment.state.turn.battles) <= set(moment.state.turn.fought)
+    assert "sea battle that waits" in complaint(moment, set_to("turn", "fought", value=[]))
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_on_the_small_board_whatever_is_taken_in_goes_on(seed: int) -> None:
     """Several changes of every state of a game; each that is not refused is played on."""

@@ -22,6 +22,9 @@ def turn_faults(edition: Edition, state: AxisState) -> Iterator[str]:
         yield "the turn names a space that is not on the board"
     if not set(_seats(turn)) <= set(theatre.seats):
         yield "the turn names a power that does not play"
+    waiting = {s for s in turn.battles if theatre.sea[theatre.board.index.get(s, 0)]}
+    if not waiting & set(theatre.board.spaces) <= set(turn.fought):
+        yield "a sea battle that waits is one of this turn's"
     if min((turn.support, *_counts(turn))) < 0:
         yield "what is counted is never below zero"
 
