@@ -10,16 +10,15 @@ groups of their own, which only carriers in their zone can hold.
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from battleboard.axis.air.carriers import decks_of, flies_from_decks, has_taken_off, side_in
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Position
 from battleboard.axis.board.situation import Situation
-from battleboard.axis.board.theatre import Theatre
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.flights import LandingOutlook
+from battleboard.axis.position.distances import flown_from
 from battleboard.axis.position.select import left_of
 from battleboard.axis.position.situation import canal_closed
 from battleboard.core.refusal import Refusal, refuse
@@ -92,24 +91,6 @@ def fillings(groups: list[int], need: tuple[int, ...], places: int) -> Iterator[
     first, *rest = groups
     for n in range(min(places, need[first]), -1, -1):
         yield from fillings(rest, (*need[:first], need[first] - n, *need[first + 1 :]), places - n)
-
-
-@lru_cache(maxsize=4096)
-def flight_distances(theatre: Theatre, start: int, barred: frozenset[int]) -> tuple[int, ...]:
-    """Return the distance by air from a space to each space around barred land; -1 = no way.
-
-    Rules: CL-AIR-4, CL-AIR-7.
-    """
-    found = [-1] * len(theatre.board.spaces)
-    found[start] = 0
-    queue = deque([start])
-    while queue:
-        here = queue.popleft()
-        for there in theatre.board.neighbours[here]:
-            if found[there] < 0 and there not in barred:
-                found[there] = found[here] + 1
-                queue.append(there)
-    return tuple(found)
 
 
 class Voyage(NamedTuple):
@@ -203,7 +184,7 @@ def _voyages(
     """
     everybody = [*groups, *guest_groups(edition, situation, now)]
     fleets = [fleet for fleet in carriers(edition, situation, now, outlook) if fleet.places > 0]
-    decks = [_decks(edition, outlook, everybody, fleet) for fleet in fleets]
+    decks = [_decks(edition, situation, outlook, everybody, fleet) for fleet in fleets]
     found = all_land(decks, tuple(group.count for group in everybody))
     if found is None:
         return None
@@ -225,7 +206,7 @@ def groups_at_sea(
                 continue
             # A fighter that rode along on a carrier flies no more.
             left = 0 if pile.turn and pile.turn.done else left_of(edition, now, pile)
-            away = flight_distances(edition.theatre, space, outlook.barred)
+            away = flown_from(edition, situation, pile, space, outlook.barred)
             if not any(0 <= away[i] <= left for i in situation.landing):
                 yield FighterGroup(pile.kind, pile.count, space, left, flown=has_taken_off(pile))
 
@@ -239,14 +220,19 @@ def guest_groups(edition: Edition, situation: Situation, now: Position) -> Itera
 
 
 def _decks(
-    edition: Edition, outlook: LandingOutlook, groups: list[FighterGroup], fleet: Fleet
+    edition: Edition,
+    situation: Situation,
+    outlook: LandingOutlook,
+    groups: list[FighterGroup],
+    fleet: Fleet,
 ) -> Decks:
     """Return the groups that carriers can take in each zone that they can reach."""
 
     def serving(zone: int) -> frozenset[int]:
         found = set()
         for number, group in enumerate(groups):
-            away = flight_distances(edition.theatre, group.space, outlook.barred)[zone]
+            pile = Pile(situation.power, group.kind)
+            away = flown_from(edition, situation, pile, group.space, outlook.barred)[zone]
             if group.space == fleet.space if group.guests else 0 <= away <= group.left:
                 found.add(number)
         return frozenset(found)

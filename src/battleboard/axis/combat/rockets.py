@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from battleboard.axis.air.landing import flight_distances
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Piles, change
 from battleboard.axis.board.theatre import Theatre
 from battleboard.axis.combat.bombing import pay_damage
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.rockets import Fired, RocketRules
+from battleboard.axis.position.distances import flight_distances
 from battleboard.axis.position.situation import situation_of
 from battleboard.axis.state import AxisState, technologies_of
 from battleboard.axis.vocabulary.actions import LaunchRocket, NoRocket

@@ -35,11 +35,23 @@ class CargoBook(NamedTuple):
     """Transports that have done the one thing left to them; empty: as above."""
 
 
+def no_more(edition: "Edition", ship: Pile) -> int:
+    """Let all transports unload into the same number of territories. Rules: RV-TPT-7."""
+    return 0
+
+
+def stays_where_it_unloads(edition: "Edition", ship: Pile) -> bool:
+    """Let no transport sail on after unloading. Rules: CL-TRN-6, RV-TPT-6, RV-TPT-13."""
+    return False
+
+
 class UnloadLimit(NamedTuple):
     """The maximum number of territories that a transport unloads into in one turn."""
 
     most: int
     rule: RuleId | str
+    more: Callable[["Edition", Pile], int] = no_more
+    """The number of territories that a ship unloads into beyond these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +78,5 @@ class CargoRules:
     """The refusal to unload a unit in non-combat movement, if any."""
     unload_limit: UnloadLimit | None
     """The limit on the territories a transport unloads into; None = no limit."""
+    moves_after_unloading: Callable[["Edition", Pile], bool] = stays_where_it_unloads
+    """Whether a transport that has unloaded can sail on."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from battleboard.axis.board.material import UnitType
+from battleboard.axis.board.material import Trait, UnitType
 from battleboard.axis.board.piles import Pile, Position
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.board.theatre import Theatre
@@ -76,6 +76,23 @@ The last argument is the set of zones from which troops are to land.
 Sacrifice = Callable[["Planner", "Move", int], Refusal | None]
 """The refusal to let units give themselves up in the battle where a move ends, if any."""
 
+Way = tuple[int, ...]
+"""A path as spaces, the one where it begins first."""
+ExtraMoves = Callable[["Edition", "Situation", Pile, int], Iterable[Way]]
+"""The paths that a unit may go from a space although they are longer than its range."""
+StepCost = Callable[["Situation", Pile, int, int], int]
+"""The movement that a step from one space to the next takes an aircraft or a land unit."""
+
+
+def armor(edition: "Edition", pile: Pile) -> bool:
+    """Let armor blitz. Rules: CL-TANK-2, CL-TANK-3, RV-BLZ-1."""
+    return edition.theatre.units[pile.kind].has(Trait.BLITZ)
+
+
+def own_units(position: Position, power: Seat) -> frozenset[Seat]:
+    """Let a power command its own units alone. Rules: CL-MULTI-4, RV-CM-11."""
+    return frozenset((power,))
+
 
 class Repair(NamedTuple):
     """An order that a plan may owe, by the position after its orders."""
@@ -128,6 +145,14 @@ class MovementRules:
     """The orders that settle obligations of non-combat moves, before aircraft land."""
     why_finished: Start = in_general
     """Why a unit that has finished its turn does nothing more, where a rule says it precisely."""
+    can_blitz: Callable[["Edition", Pile], bool] = armor
+    """Whether a unit drives on through undefended enemy land."""
+    extra_moves: tuple[ExtraMoves, ...] = ()
+    """Moves farther than a unit's range."""
+    step_cost: StepCost | None = None
+    """The movement that a step takes; None: every step takes one space."""
+    commanded: Callable[[Position, Seat], frozenset[Seat]] = own_units
+    """The powers whose units a power moves and fights with in its turn."""
     sacrifices: Mapping[str, Sacrifice] = field(default_factory=dict)
     """How units can give themselves up in a battle, by the word for it, with the check of a move.
     """

@@ -222,4 +222,5 @@ def _is_move(edition: Edition, state: AxisState, pile: Pile, turn: Turn) -> bool
         ally = state.on_turn is not None and edition.theatre.allied(pile.power, state.on_turn)
         waits = (ship and ally) or bool(turn.sacrifice)
         return waits and not turn.spent and not turn.came_from
-    return 0 <= turn.spent <= movement_of(edition, state.position, pile)
+    far = bool(edition.movement.extra_moves)
+    return turn.spent >= 0 and (far or turn.spent <= movement_of(edition, state.position, pile))

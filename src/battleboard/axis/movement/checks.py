@@ -105,7 +105,7 @@ def only_armor_drives_on(
 
     Rules: CL-TANK-2, CL-TANK-3, CL-TANK-5, RV-CM-4, RV-BLZ-1, RV-BLZ-5.
     """
-    if here in situation.friendly or edition.theatre.units[pile.kind].has(Trait.BLITZ):
+    if here in situation.friendly or edition.movement.can_blitz(edition, pile):
         return None
     space = edition.theatre.board.spaces[here]
     return refuse(edition.movement.book.only_armor_blitzes, "axis-only-armor", space=space)

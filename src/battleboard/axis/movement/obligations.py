@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from battleboard.axis.air.carriers import flies_from_decks, room_on_decks, without_deck
-from battleboard.axis.air.landing import flight_distances, is_aircraft, no_landing
+from battleboard.axis.air.landing import is_aircraft, no_landing
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Position
 from battleboard.axis.board.situation import Situation
@@ -13,6 +13,7 @@ from battleboard.axis.edition.flights import LandingOutlook
 from battleboard.axis.edition.movement import Obligation, Purpose
 from battleboard.axis.movement.contested import contested_zones
 from battleboard.axis.movement.orders import Planner
+from battleboard.axis.position.distances import flown_from
 from battleboard.axis.position.refusals import finished
 from battleboard.axis.position.select import left_of
 from battleboard.axis.vocabulary.actions import Launch, Load, Move, Order, PromiseCarrier, Unload
@@ -417,7 +418,7 @@ def reaches_place(
     """Whether an aircraft could come down elsewhere as things stand: on land or a free deck."""
     if finished(edition, situation, pile, space) is not None:
         return False
-    away = flight_distances(edition.theatre, space, situation.neutral)
+    away = flown_from(edition, situation, pile, space, situation.neutral)
     left = left_of(edition, now, pile)
     near = (i for i, distance in enumerate(away) if 0 <= distance <= left)
     return any(can_come_down(edition, situation, now, i, pile) for i in near)

@@ -13,6 +13,7 @@ from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.movement import MoveRules
 from battleboard.axis.movement.promises import promised
 from battleboard.axis.movement.rules import cannot_walk
+from battleboard.axis.position.distances import movement_along
 from battleboard.axis.position.select import pick, unknown_units
 from battleboard.axis.position.situation import situation_of
 from battleboard.axis.sea.loading import loaded
@@ -270,7 +271,7 @@ def _arrived(planner: Planner, pile: Pile, order: Move, path: tuple[int, ...]) -
     through = path[1:-1] if not before.spent else path[:-1]
     turn = replace(
         before,
-        spent=before.spent + len(path) - 1,
+        spent=before.spent + movement_along(planner.edition, situation, pile, path),
         came_from=spaces[path[-2]],
         raid=order.task == "raid",
         sacrifice="" if order.task == "raid" else order.task,

@@ -7,12 +7,13 @@ must go there, unless no such fighter is left or it cannot get there.
 from msgspec.structs import replace
 
 from battleboard.axis.air.carriers import flies_from_decks, has_taken_off
-from battleboard.axis.air.landing import flight_distances, sailing_range
+from battleboard.axis.air.landing import sailing_range
 from battleboard.axis.board.piles import NO_TURN, Pile, Position, change
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition, promise_book
 from battleboard.axis.edition.flights import LandingOutlook
 from battleboard.axis.movement.contested import contested_zones
+from battleboard.axis.position.distances import flown_from
 from battleboard.axis.position.select import left_of, pick
 from battleboard.axis.vocabulary.actions import PromiseCarrier
 from battleboard.core.refusal import Refusal, refuse
@@ -75,9 +76,10 @@ def has_fighters_for(edition: Edition, situation: Situation, now: Position, zone
 
     Rules: RV-AIR-11, RV-CAR-11.
     """
-    away = flight_distances(edition.theatre, zone, situation.neutral)
     return any(
-        0 <= away[space] <= left_of(edition, now, pile)
+        0
+        <= flown_from(edition, situation, pile, space, situation.neutral)[zone]
+        <= left_of(edition, now, pile)
         for space, piles in enumerate(now.spaces)
         for pile in piles
         if situation.commands(pile) and flies_from_decks(edition, pile) and has_taken_off(pile)

@@ -3,29 +3,32 @@
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from heapq import heappop, heappush
 
 from msgspec.structs import replace
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Piles, Position
 from battleboard.axis.edition.edition import Edition
+from battleboard.axis.edition.movement import Way
 from battleboard.axis.movement.obligations import duties
 from battleboard.axis.movement.orders import Planner, misnamed
 from battleboard.axis.movement.rules import (
     cannot_cross,
+    cannot_walk,
+    extra_ways,
     must_stop,
     out_of_range,
     too_far,
     wrong_element,
 )
+from battleboard.axis.position.distances import movement_along, movement_taken
 from battleboard.axis.position.refusals import impassable
 from battleboard.axis.position.select import left_of, pick
 from battleboard.axis.vocabulary.actions import Move, Order
 from battleboard.core.ids import Space
 from battleboard.core.plan import Plan
 from battleboard.core.refusal import Refusal
-
-Way = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +41,12 @@ class Reach:
     """Why they cannot go to each of the others."""
     owed: Mapping[Space, tuple[Refusal, ...]]
     """For open spaces: what `done` would be refused for if this order were the last."""
+    taken: Mapping[Space, int]
+    """The movement that the ways take."""
 
     def cost(self, space: Space) -> int:
         """Return how many spaces of movement the way to an open space takes."""
-        return len(self.open[space]) - 1
+        return self.taken[space]
 
 
 def reach(planner: Planner, plan: Plan[Position, Order], money: int, start: Move) -> Reach:
@@ -58,7 +63,7 @@ def reach(planner: Planner, plan: Plan[Position, Order], money: int, start: Move
         return all_closed(board.spaces, space, refusal)
     found, stopped = ways(planner, group, board.index[space])
     before = set(duties(planner, plan.now, plan.orders, money))
-    open_, owed = {}, {}
+    open_, owed, taken = {}, {}, {}
     for there, way in found.items():
         order = replace(start, path=tuple(board.spaces[i] for i in way))
         after = planner.carry_out(plan.now, order)
@@ -66,12 +71,15 @@ def reach(planner: Planner, plan: Plan[Position, Order], money: int, start: Move
             stopped[there] = after
             continue
         open_[board.spaces[there]] = order.path
+        taken[board.spaces[there]] = max(
+            movement_along(planner.edition, planner.situation, pile, way) for pile in group
+        )
         due = duties(planner, after, (*plan.orders, order), money)
         if new := tuple(duty for duty in due if duty not in before):
             owed[board.spaces[there]] = new
     shut = [i for i, there in enumerate(board.spaces) if there not in open_ and there != space]
     reasons = why_not(planner, group, board.index[space], stopped, shut)
-    return Reach(open_, {board.spaces[i]: reasons[i] for i in shut}, owed)
+    return Reach(open_, {board.spaces[i]: reasons[i] for i in shut}, owed, taken)
 
 
 def meant(planner: Planner, now: Position, start: Move) -> Piles | Refusal:
@@ -93,7 +101,7 @@ def meant(planner: Planner, now: Position, start: Move) -> Piles | Refusal:
 
 def all_closed(spaces: Iterable[Space], start: Space, refusal: Refusal) -> Reach:
     """Return a reach with all spaces closed for the same reason."""
-    return Reach({}, {space: refusal for space in spaces if space != start}, {})
+    return Reach({}, {space: refusal for space in spaces if space != start}, {}, {})
 
 
 def held_up(planner: Planner, group: Piles, here: int) -> Refusal | None:
@@ -105,11 +113,40 @@ def held_up(planner: Planner, group: Piles, here: int) -> Refusal | None:
 def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], dict[int, Refusal]]:
     """Return a shortest way to every space in reach, and where the group is stopped and why.
 
-    Breadth first, with the same questions that check an order; of ways of the same length the one
+    It asks the same questions that check an order; of ways of the same length it takes the one
     that a player would choose (see `tolls`). Whether a step is possible does not depend on the way.
     """
     if held_up(planner, group, start) is not None:
         return {}, {}
+    plain = planner.edition.movement.step_cost is None
+    found, stopped = (_breadth_first if plain else _cheapest_first)(planner, group, start)
+    for way in _extra(planner, group, start) if planner.edition.movement.extra_moves else ():
+        found.setdefault(way[-1], way)
+    del found[start]
+    no_end = _no_endings(planner, group, found)
+    if no_end:
+        found = {there: way for there, way in found.items() if there not in no_end}
+        stopped |= no_end
+    return found, {there: why for there, why in stopped.items() if there not in found}
+
+
+def _extra(planner: Planner, group: Piles, start: int) -> list[Way]:
+    """Return the ways that all of a group may go although they are longer than its range."""
+    edition, situation = planner.edition, planner.situation
+    each = (extra_ways(edition, situation, pile, start) for pile in group)
+    return [
+        way
+        for way in sorted(frozenset.intersection(*each))
+        if all(cannot_walk(edition, planner.rules, situation, p, way) is None for p in group)
+    ]
+
+
+Found = tuple[dict[int, Way], dict[int, Refusal]]
+"""A way to every space in reach and to the start, and where the group is stopped and why."""
+
+
+def _breadth_first(planner: Planner, group: Piles, start: int) -> Found:
+    """Search where every step takes one space."""
     borders = planner.edition.theatre.borders_of(pile.kind for pile in group)
     price, (left, beyond) = tolls(planner, group), _range_of(planner, group)
     stays, barred = _checks(planner, group)
@@ -133,12 +170,33 @@ def ways(planner: Planner, group: Piles, start: int) -> tuple[dict[int, Way], di
                     stopped[there] = refusal
         found.update(reached)
         level = reached
-    del found[start]
-    no_end = _no_endings(planner, group, found)
-    if no_end:
-        found = {there: way for there, way in found.items() if there not in no_end}
-        stopped |= no_end
-    return found, {there: why for there, why in stopped.items() if there not in found}
+    return found, stopped
+
+
+def _cheapest_first(planner: Planner, group: Piles, start: int) -> Found:
+    """Search where steps take different movement, or none."""
+    edition, situation = planner.edition, planner.situation
+    borders = edition.theatre.borders_of(pile.kind for pile in group)
+    price, (left, beyond) = tolls(planner, group), _range_of(planner, group)
+    stays, barred = _checks(planner, group)
+    found: dict[int, Way] = {}
+    stopped: dict[int, Refusal] = {}
+    queue: list[tuple[int, int, Way]] = [(0, 0, (start,))]
+    while queue:
+        taken, paid, way = heappop(queue)
+        here = way[-1]
+        if here in found:
+            continue
+        found[here] = way
+        halt, due = stays(here, len(way)), paid + (price.get(here, 0) if here != start else 0)
+        for there in borders[here]:
+            step = max(movement_taken(edition, situation, pile, here, there) for pile in group)
+            refusal = beyond if taken + step > left else halt or barred(here, there)
+            if refusal is None:
+                heappush(queue, (taken + step, due, (*way, there)))
+            else:
+                stopped.setdefault(there, refusal)
+    return found, stopped
 
 
 def tolls(planner: Planner, group: Piles) -> Mapping[int, int]:
@@ -147,10 +205,10 @@ def tolls(planner: Planner, group: Piles) -> Mapping[int, int]:
     Aircraft keep away from neutrals, which cost a fine, and from guns that would fire at them;
     armor takes land on its way. Rules: CL-NEU-5, CL-AA-6, CL-BLITZ-2, RV-AAF-9.
     """
-    units = planner.edition.theatre.units
     if are_shot_at(planner, group):
         return planner.situation.air_tolls
-    if planner.combat and any(units[pile.kind].has(Trait.BLITZ) for pile in group):
+    can_blitz = planner.edition.movement.can_blitz
+    if planner.combat and any(can_blitz(planner.edition, pile) for pile in group):
         return planner.situation.land_tolls
     return {}
 

@@ -10,7 +10,7 @@ from battleboard.axis.board.material import Trait, UnitType
 from battleboard.axis.board.piles import Pile
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
-from battleboard.axis.edition.movement import MoveRules
+from battleboard.axis.edition.movement import MoveRules, Way
 from battleboard.axis.movement.checks import (
     aircraft_end_where_they_can_land,
     by_element,
@@ -26,6 +26,7 @@ from battleboard.axis.movement.checks import (
     only_armor_drives_on,
     only_friendly_land,
 )
+from battleboard.axis.position.distances import movement_taken
 from battleboard.axis.position.refusals import canal_barred, finished, impassable
 from battleboard.axis.position.select import left_of
 from battleboard.core.refusal import Refusal, refuse
@@ -38,11 +39,21 @@ def cannot_walk(
     refusal = rules.cannot_start(edition, situation, pile, path[0])
     if refusal is not None:
         return refusal
+    extra = edition.movement.extra_moves and path in extra_ways(edition, situation, pile, path[0])
+    taken = 0
     for step, (here, there) in enumerate(pairwise(path), start=1):
-        refusal = cannot_step(edition, rules, situation, pile, (here, there), step)
+        taken += movement_taken(edition, situation, pile, here, there)
+        cost = 0 if extra else taken
+        refusal = cannot_step(edition, rules, situation, pile, (here, there), (step, cost))
         if refusal is not None:
             return refusal
     return rules.cannot_end(edition, situation, pile, path[-1])
+
+
+def extra_ways(edition: Edition, situation: Situation, pile: Pile, start: int) -> frozenset[Way]:
+    """Return the paths that a unit may go although they are longer than its range."""
+    rules = edition.movement.extra_moves
+    return frozenset(way for rule in rules for way in rule(edition, situation, pile, start))
 
 
 def cannot_step(
@@ -51,13 +62,16 @@ def cannot_step(
     situation: Situation,
     pile: Pile,
     between: tuple[int, int],
-    step: int,
+    counted: tuple[int, int],
 ) -> Refusal | None:
-    """Return why a unit cannot make one step, the first, second ... of its path."""
-    here, there = between
+    """Return why a unit cannot make one step of its path.
+
+    Count which step it is, the first, second ..., and the movement that all up to it take.
+    """
+    (here, there), (step, taken) = between, counted
     return (
         no_way(edition, pile, here, there)
-        or too_far(edition, situation, pile, step)
+        or too_far(edition, situation, pile, taken)
         or must_stop(edition, rules, situation, pile, here, step)
         or cannot_cross(edition, rules, situation, pile, here, there)
     )

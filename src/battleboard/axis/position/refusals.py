@@ -57,7 +57,8 @@ def finished_in_general(edition: Edition, pile: Pile) -> Refusal | None:
     turn, unit = pile.turn, edition.theatre.units[pile.kind]
     if turn is None:
         return None
-    if turn.unloaded or (turn.done and turn.unloaded_into):
+    stays = not edition.cargo.moves_after_unloading(edition, pile)
+    if (turn.unloaded and stays) or (turn.done and turn.unloaded_into):
         return refuse(edition.cargo.book.unloaded_is_done, "axis-has-unloaded", unit=pile.kind)
     if turn.shipped:
         return refuse(unit.voyage_rule, "axis-shipped", unit=pile.kind)

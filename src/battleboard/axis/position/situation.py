@@ -98,7 +98,7 @@ def situation_of(
         frozenset(guns),
         dict.fromkeys(guns, 1) | dict.fromkeys(neutral, _FINE),
         dict.fromkeys(friendly, 1),
-        frozenset((power,)),
+        edition.movement.commanded(position, power),
     )
 
 

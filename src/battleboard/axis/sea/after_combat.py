@@ -81,6 +81,6 @@ def too_many_coasts(edition: Edition, ship: Pile, target: Space) -> Refusal | No
         return None
     planned = (unit.turn.target for unit in ship.cargo if unit.turn and unit.turn.target)
     coasts = {*(ship.turn or NO_TURN).unloaded_into, *planned}
-    if target in coasts or len(coasts) < limit.most:
+    if target in coasts or len(coasts) < limit.most + limit.more(edition, ship):
         return None
     return refuse(limit.rule, "axis-one-coast", space=target, spaces=tuple(sorted(coasts)))

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from battleboard.axis.air.carriers import flies_from_decks
-from battleboard.axis.air.landing import carriers, flight_distances, is_aircraft
+from battleboard.axis.air.landing import carriers, is_aircraft
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Position
 from battleboard.axis.combat.undefended_land import can_be_taken, undefended_land
@@ -17,6 +17,7 @@ from battleboard.axis.movement.obligations import can_come_down, homeless_in, id
 from battleboard.axis.movement.orders import Planner
 from battleboard.axis.movement.planning import planner_of
 from battleboard.axis.movement.reach import Reach, held_up, meant, ways
+from battleboard.axis.position.distances import flown_from
 from battleboard.axis.position.select import left_of, term_of
 from battleboard.axis.position.situation import holds_capital
 from battleboard.axis.sea.transports import is_transport, room_left
@@ -166,7 +167,7 @@ def landing_places(
     """
     edition, situation, now = planner.edition, planner.situation, plan.now
     outlook = outlook_of(planner, now, plan.orders)
-    away = flight_distances(edition.theatre, space, outlook.barred)
+    away = flown_from(edition, situation, pile, space, outlook.barred)
     if planner.combat:
         places = set(situation.landing)
         if edition.theatre.units[pile.kind].has(Trait.DECK):

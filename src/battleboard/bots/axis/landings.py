@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Position
+from battleboard.axis.edition.movement import Way
 from battleboard.axis.movement.orders import Planner
-from battleboard.axis.movement.reach import Way, ways
+from battleboard.axis.movement.reach import ways
 from battleboard.axis.position.situation import technologies_in
 from battleboard.axis.sea.transports import is_transport
 from battleboard.axis.vocabulary.actions import Load, Move, Order, Unload

@@ -6,8 +6,8 @@ from itertools import product
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Position
 from battleboard.axis.edition.edition import Edition
+from battleboard.axis.edition.movement import Way
 from battleboard.axis.movement.orders import Planner
-from battleboard.axis.movement.reach import Way
 from battleboard.axis.position.situation import technologies_in
 from battleboard.axis.state import AxisState, money_of
 from battleboard.axis.vocabulary.actions import LaunchRocket, Move
