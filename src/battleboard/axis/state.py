@@ -84,6 +84,8 @@ class TurnFacts(Struct, frozen=True, gc=False):
     """Rockets that were fired, each from a gun at a factory."""
     set_aside: tuple[Space, ...] = ()
     """Neutrals for which a fine is set aside until troops go ashore."""
+    casualties: Piles = ()
+    """The units lost in the present battle, by power and kind, if anything depends on them."""
 
 
 NO_FACTS = TurnFacts()

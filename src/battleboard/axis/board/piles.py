@@ -55,6 +55,8 @@ class Turn(Struct, frozen=True, gc=False, omit_defaults=True):
     built_by: Space = NO_SPACE
     """For a new carrier and the fighters put aboard: the industrial complex that built the carrier.
     """
+    goes_on: bool = False
+    """Whether a unit that fought can move on in non-combat movement."""
     sacrifice: str = ""
     """How the unit gives itself up in the opening fire of its battle: `kamikaze` or `kaiten`."""
 

@@ -1,5 +1,6 @@
 """The engine's side of the battle stepper: supply the board, ask players, tell events."""
 
+from collections.abc import Iterable
 from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from battleboard.axis.battle.stepper import (
     fire_waiting,
 )
 from battleboard.axis.board.material import Trait
+from battleboard.axis.board.piles import Pile, heap
 from battleboard.axis.combat.capture import captured
 from battleboard.axis.combat.casualties import lost, settle_hits
 from battleboard.axis.combat.forces import (
@@ -26,7 +28,7 @@ from battleboard.axis.combat.forces import (
     rules_of,
     supporters_of,
 )
-from battleboard.axis.edition.edition import Edition
+from battleboard.axis.edition.edition import BattleReport, Edition
 from battleboard.axis.state import AxisState
 from battleboard.axis.vocabulary.events import BattleEnded, DiceRolled, RoundBegan
 from battleboard.axis.vocabulary.shots import Shots
@@ -52,7 +54,7 @@ def fight(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -
         if progress.verdict is not None:
             state = _finish(edition, state, progress.verdict, events)
         elif progress.offer is not None:
-            state = _offer(edition, state, progress.offer)
+            state, lineup = _offer(edition, state, progress.offer), None
         elif progress.status == "casualties":
             state = settle_hits(edition, state, events)
     return state
@@ -80,9 +82,17 @@ def _told(edition: Edition, state: AxisState, report: Report, events: list[Event
             pairs = zip(battle.side(report.role).roster, report.counts, strict=True)
             gone = [pile.times(number) for pile, number in pairs if number]
             reason = "guns" if report.by_guns else "battle"
-            return lost(edition, state, battle.space, gone, reason, events)
+            state = lost(edition, state, battle.space, gone, reason, events)
+            return _remembered(state, gone) if edition.battle_ends else state
         case _:
             assert_never(report)
+
+
+def _remembered(state: AxisState, gone: Iterable[Pile]) -> AxisState:
+    """Return the state with losses of the present battle that something may follow from."""
+    plain = (Pile(pile.power, pile.kind, pile.count) for pile in gone)
+    casualties = heap((*state.turn.casualties, *plain))
+    return replace(state, turn=replace(state.turn, casualties=casualties))
 
 
 def aim(edition: Edition, state: AxisState, step: Fire) -> Battle:
@@ -189,5 +199,12 @@ def _finish(edition: Edition, state: AxisState, verdict: Verdict, events: list[E
     events.append(BattleEnded(battle.space, result))
     state = replace(state, battle=None, pending=None)
     if result == "attacker won":
-        return captured(edition, state, edition.theatre.board.index[battle.space], seat, events)
+        space = edition.theatre.board.index[battle.space]
+        state = captured(edition, state, space, seat, events)
+    if not edition.battle_ends:
+        return state
+    report = BattleReport(battle, result, state.turn.casualties)
+    state = replace(state, turn=replace(state.turn, casualties=()))
+    for follows in edition.battle_ends:
+        state = follows(edition, state, report, events)
     return state

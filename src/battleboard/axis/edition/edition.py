@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from battleboard.axis.battle.arms import Arms
-from battleboard.axis.battle.rules import Role
+from battleboard.axis.battle.rules import Battle, Role
+from battleboard.axis.board.piles import Piles
 from battleboard.axis.board.theatre import Theatre
 from battleboard.axis.edition.antiaircraft import AntiaircraftRules
 from battleboard.axis.edition.book import AxisBook
@@ -41,6 +42,25 @@ ExtraTable = Callable[["Edition", "AxisState"], Grid]
 
 Ask = Callable[["Edition", "AxisState"], "AxisState"]
 """A function that asks a player between the dice, or nobody where there is no choice."""
+
+
+class BattleReport(NamedTuple):
+    """A battle that is over."""
+
+    battle: Battle
+    """The battle as it ended, with those who are left."""
+    outcome: str
+    lost: Piles
+    """The units that both sides have lost in it."""
+
+
+BattleEnd = Callable[["Edition", "AxisState", BattleReport, list[Event]], "AxisState"]
+"""What follows from a battle; to ask somebody, it puts a step ahead of the agenda."""
+
+
+def whole_production(edition: "Edition", state: "AxisState", seat: Seat) -> int:
+    """Pay a power all that its land produces. Rules: CL-INC-1, RV-INC-1."""
+    return edition.production(edition, state.position, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +127,10 @@ class Edition:
     """The orders that seats can leave in advance, as they are suggested."""
     perks: tuple["PerkRule", ...] = ()
     """Perks that units have in some battles besides their owner's technologies."""
+    income: Callable[["Edition", "AxisState", Seat], int] = whole_production
+    """The income of a power that holds its capital."""
+    battle_ends: tuple[BattleEnd, ...] = ()
+    """What follows from a battle, once its land has changed hands and before the next one."""
 
 
 def turn_step(edition: Edition, name: str) -> str:

@@ -81,7 +81,8 @@ def settled(edition: Edition, position: Position) -> Position:
         turn = pile.turn
         if turn is None:
             return pile
-        done = turn.done or not (units[pile.kind].has(Trait.AIR) or turn.promised)
+        goes_on = units[pile.kind].has(Trait.AIR) or turn.promised or turn.goes_on
+        done = turn.done or not goes_on
         after = Turn(
             spent=turn.spent,
             unloaded=turn.unloaded,

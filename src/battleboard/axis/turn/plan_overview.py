@@ -232,7 +232,7 @@ def sequel(edition: Edition, state: AxisState, seat: Seat) -> Sequel:
     return Sequel(
         lost=tuple((e.space, term) for e in events if isinstance(e, UnitsLost) for term in e.units),
         waiting=sum(pile.count for pile in bought) if placed else 0,
-        income=edition.production(edition, after.position, seat) if holds else 0,
+        income=edition.income(edition, after, seat) if holds else 0,
     )
 
 

@@ -90,7 +90,7 @@ def collect_income(
     assert seat is not None
     if not holds_capital(edition.theatre, state.position, seat):
         return state
-    income = edition.production(edition, state.position, seat)
+    income = edition.income(edition, state, seat)
     state = with_money(state, seat, money_of(state, seat) + income)
     events.append(MoneyChanged(seat, income, money_of(state, seat), "income"))
     return state
