@@ -13,12 +13,12 @@ from battleboard.axis.edition.edition import BattleReport, Edition
 from battleboard.axis.edition.part import EditionStep
 from battleboard.axis.state import AxisState
 from battleboard.axis.vocabulary.events import DiceRolled, MoneyChanged, OrderTakenBack
-from battleboard.core.dice import Dice
+from battleboard.core.dice import NO_DICE, Dice
 from battleboard.core.ids import Seat
 from battleboard.core.values import Event
 from battleboard.games.revised.advantages.kaiten_torpedoes import kaiten_torpedoes
 from battleboard.games.revised.edition import REVISED
-from tests.axis.trial import trial, with_part
+from tests.axis.trial import Trial, trial, with_part
 from tests.rules.classic.moves import axis
 from tests.rules.revised.fights import Units, there
 from tests.support import Moment, play, position, refused
@@ -63,6 +63,23 @@ def test_a_step_comes_after_another_or_nowhere() -> None:
     assert edition.turn(Seat("ussr"), 1)[:3] == ("research", "purchase", "thaw")
     other = with_step(REVISED, (Seat("ussr"),), "thaw", before="no such step")
     assert other.turn(Seat("ussr"), 1) == REVISED.turn(Seat("ussr"), 1)
+
+
+def test_a_step_comes_before_the_first_turn() -> None:
+    """No power is on turn yet."""
+    seen: list[Seat | None] = []
+
+    def garrison(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
+        seen.append(state.on_turn)
+        return state
+
+    def change(edition: Edition) -> Edition:
+        return replace(edition, parts=with_part(edition, garrison=garrison), pregame=("garrison",))
+
+    game = Trial(change)
+    state, _ = game.start(game.options_type(), game.default_seats, NO_DICE)
+    assert seen == [None]
+    assert state.on_turn == "ussr"
 
 
 # Steps after combat moves are final, which read the list of battles

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any
 
+import pytest
+
 from battleboard.axis.vocabulary.actions import PressOn, Stay
 from battleboard.axis.vocabulary.decisions import PressOnOrRetreat, SubmergeOrStay
 from battleboard.axis.vocabulary.events import BattleEnded, DiceRolled
@@ -13,6 +15,7 @@ from battleboard.core.plan import Done
 from battleboard.core.values import Action
 from battleboard.games.revised.game import GAME
 from battleboard.odds.axis.answer import odds
+from battleboard.odds.axis.inquiry import write_inquiry
 from battleboard.odds.axis.position import question_for
 from tests.support import Moment, play, position
 
@@ -61,9 +64,14 @@ def needs(moment: Moment, side: str) -> list[list[int]]:
 
 
 def chance(moment: Moment, space: str) -> float:
-    """How likely the attackers win the battle that the plan leads to, by the odds."""
+    """How likely the attackers win the battle that the plan leads to, by the odds.
+
+    They say the same of the question in words, where no edition but that of the odds page helps.
+    """
     question = question_for(GAME.edition(moment.state), moment.state, Space(slug(space)))
-    return odds(question).win
+    found = odds(question).win
+    assert odds(write_inquiry(question)).win == pytest.approx(found)
+    return found
 
 
 def agrees(moment: Moment, space: str) -> bool:

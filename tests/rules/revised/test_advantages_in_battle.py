@@ -1,6 +1,7 @@
 """National advantages that change battles (RV-NA), through the engine and the odds."""
 
 from itertools import chain
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,8 +9,11 @@ import pytest
 from battleboard.axis.vocabulary.actions import Move
 from battleboard.axis.vocabulary.events import DiceRolled, RaidRolled, UnitsLost
 from battleboard.axis.vocabulary.terms import Term
+from battleboard.core.codec import codec
+from battleboard.core.dice import SeededDice
 from battleboard.core.errors import PositionError
 from battleboard.core.ids import Seat, Space
+from battleboard.games.revised.advantages import ADVANTAGES
 from battleboard.games.revised.game import GAME
 from tests.rules.revised.advantages import Advantages, agrees, chance, fought, needs, planned
 from tests.rules.revised.fights import Units, outcomes, there
@@ -684,3 +688,19 @@ def test_a_game_without_advantages_plays_by_an_edition_without_them() -> None:
     assert (edition.perks, edition.arms.modifiers) == ((), ())
     assert other is GAME.edition(karelia(advantages=WINTER).state)
     assert [rule.perk for rule in other.perks] == ["russian_winter"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_games_with_all_advantages_go_on(seed: int) -> None:
+    """No state is broken, and each is written and read as it is."""
+    name, known = GAME.theatre.lexicon.name, dict[str, list[str]]()
+    for id_, one in ADVANTAGES.items():
+        known.setdefault(name(one.owner, "seat"), []).append(id_)
+    before = position("revised", on_turn="USSR", step="research", board="opening", advantages=known)
+    state, rng, dice, code = before.state, Random(seed), SeededDice(seed), codec(GAME)
+    for _ in range(120):
+        action = GAME.sample_action(state, state.pending.seats[0], rng)
+        state, _ = GAME.apply(state, state.pending.seats[0], action, dice)
+        assert list(GAME.broken_invariants(state)) == []
+    assert code.read_state(code.write(state)) == state
+    assert state.position.advantages == tuple(sorted(ADVANTAGES))
