@@ -65,6 +65,8 @@ from battleboard.core.table import SeatResigned, table_seen_by
 from battleboard.core.values import Action, Decision, Event, Result
 
 S = TypeVar("S", bound=AxisState)
+AGREEMENTS = (decisions.AgreeOnCasualties, decisions.AgreeOnAdvance)
+"""What several powers decide together."""
 
 
 @lru_cache(maxsize=128)
@@ -460,7 +462,7 @@ class AxisGame(Game[S]):
         seat = next((seat for seat in asked.seats if seat in state.resigned), None)
         if seat is None:
             return state
-        if left and isinstance(asked, decisions.AgreeOnCasualties) and not asked.proposed:
+        if left and isinstance(asked, AGREEMENTS) and not asked.proposed:
             return replace(state, pending=replace(asked, seats=left))  # an ally makes the proposal
         action = resigned.least(self.edition(state), state, seat, self.legal_actions(state, seat))
         return self._answers[type(action), type(asked)].carry_out(state, seat, action, dice, events)

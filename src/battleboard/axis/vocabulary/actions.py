@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from battleboard.axis.vocabulary.shares import Shares
 from battleboard.axis.vocabulary.terms import Units
 from battleboard.core.ids import Space
 from battleboard.core.phrase import (
@@ -222,3 +223,10 @@ class Embark(Action, frozen=True, gc=False):
     units: Units
     origin: SpaceName
     zone: SpaceName
+
+
+class Divide(Action, frozen=True, gc=False):
+    """Propose how the money is divided that several powers may spend before the first turn."""
+
+    phrase = "divide: {shares}"
+    shares: Shares

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Literal
 
+from battleboard.axis.vocabulary.shares import Shares
 from battleboard.axis.vocabulary.terms import Units
 from battleboard.core.ids import Space
 from battleboard.core.refusal import Refusal
@@ -190,3 +191,21 @@ class PlaceNewUnits(Decision, frozen=True, gc=False):
 
     listed: ClassVar[bool] = False
     units: Units
+
+
+class SpendAdvance(Decision, frozen=True, gc=False):
+    """Which units to buy and place before the first turn; the rest of the money is kept."""
+
+    listed: ClassVar[bool] = False
+    money: int
+
+
+class AgreeOnAdvance(Decision, frozen=True, gc=False):
+    """How several powers divide the money that they may spend before the first turn."""
+
+    final = False
+    listed: ClassVar[bool] = False
+    due: int
+    most: Shares
+    """The most that each power can get."""
+    proposed: Shares = ()

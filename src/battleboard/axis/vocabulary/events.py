@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Annotated
 
+from battleboard.axis.vocabulary.shares import Shares
 from battleboard.axis.vocabulary.shots import FIRE_STEPS, Dice, Shots
 from battleboard.axis.vocabulary.terms import NO_SEAT, Term, Units, UnitTerms, spoken_of
 from battleboard.core.ids import Seat, Space
@@ -77,7 +78,7 @@ class MoneyChanged(Event, frozen=True, gc=False):
         str,
         OneOf(
             *("research", "purchase", "fine", "fine set aside", "fine returned"),
-            *("raid", "rocket", "loot", "looting", "income", "refund"),
+            *("raid", "rocket", "loot", "looting", "income", "refund", "advance"),
         ),
     ]
 
@@ -645,3 +646,25 @@ class IndividualWinners(Event, frozen=True, gc=False):
 
     phrase = "grown most: {seats}"
     seats: Seats
+
+
+class SharesProposed(Event, frozen=True, gc=False):
+    """A power proposed how several divide a sum."""
+
+    phrase = "{seat} proposed the shares: {shares}"
+    seat: SeatName
+    shares: Shares
+
+
+class SharesDisputed(Event, frozen=True, gc=False):
+    """A power objected to the proposed shares."""
+
+    phrase = "{seat} objected to the proposed shares"
+    seat: SeatName
+
+
+class AdvanceDivided(Event, frozen=True, gc=False):
+    """Several powers have divided the money that they may spend before the first turn."""
+
+    phrase = "the advance was divided: {shares}"
+    shares: Shares

@@ -88,6 +88,7 @@ from battleboard.axis.turn.victory import nobody_alone
 from battleboard.axis.vocabulary import decisions
 from battleboard.core.ids import Seat
 from battleboard.core.values import Decision
+from battleboard.games.europe import advance
 from battleboard.games.europe.battles import ARMS
 from battleboard.games.europe.board import THEATRE, level
 from battleboard.games.europe.movement import COMBAT, NONCOMBAT
@@ -104,6 +105,7 @@ from battleboard.games.europe.victory import leads_by_capitals
 
 DECISIONS: Final[Mapping[type[Decision], str]] = MappingProxyType(
     {
+        decisions.SpendAdvance: "EU-DEC-2",  # EU-DEC-3
         decisions.PurchaseUnits: "EU-DEC-4",
         decisions.PlanCombatMoves: "EU-DEC-5",
         decisions.ChooseBattle: "EU-DEC-13",
@@ -152,6 +154,8 @@ def turn(seat: Seat, number: int) -> tuple[str, ...]:
 
 
 PARTS: Final = (
+    advance.EACH,
+    advance.PART,
     purchase.PART,
     plans.PART,
     carriers.LAUNCHES_ALONE,
@@ -346,7 +350,7 @@ EUROPE: Final = Edition(
     ),
     decisions=DECISIONS,
     parts=PARTS,
-    pregame=(),
+    pregame=advance.PREGAME,  # EU-START-9
     turn=turn,
     arms=ARMS,
     technologies=(),
@@ -367,6 +371,12 @@ EUROPE: Final = Edition(
     victories=(),
     individual_winner=nobody_alone,  # EU-R-99
     leader=leads_by_capitals,
-    standing_orders=(LOSSES, SUBMERGE_OR_KEEP, AGREE_OR_OBJECT, LAND_FIGHTERS),
+    standing_orders=(
+        advance.KEEP_ADVANCE,
+        LOSSES,
+        SUBMERGE_OR_KEEP,
+        AGREE_OR_OBJECT,
+        LAND_FIGHTERS,
+    ),
     after_battle=("homeless",),  # EU-R-94
 )

@@ -1,5 +1,6 @@
 """Axis & Allies Europe, put together."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from battleboard.axis.board.piles import Position
@@ -8,9 +9,11 @@ from battleboard.axis.game import AxisGame
 from battleboard.core.book import TableBook
 from battleboard.core.ids import GameId
 from battleboard.core.options import Options
+from battleboard.games.europe.advance import advance_fault
 from battleboard.games.europe.board import THEATRE
 from battleboard.games.europe.edition import EUROPE
 from battleboard.games.europe.options import EuropeOptions, edition_for
+from battleboard.games.europe.position import european
 from battleboard.games.europe.state import EuropeState
 
 
@@ -41,8 +44,16 @@ class Europe(AxisGame[EuropeState]):
         """See `AxisGame.blank`. Rules: EU-START-4, EU-START-10."""
         assert isinstance(options, EuropeOptions), "the options of another game"
         return EuropeState(
-            rules=self.rules_version, seats=THEATRE.seats, options=options, position=position
+            rules=self.rules_version,
+            seats=THEATRE.seats,
+            options=options,
+            position=european(position),
         )
+
+    def broken_invariants(self, state: EuropeState) -> Iterable[str]:
+        """See `Game.broken_invariants`: also of what only this edition remembers."""
+        own = advance_fault(state)
+        return (own,) if own else super().broken_invariants(state)
 
 
 GAME: Final = Europe()

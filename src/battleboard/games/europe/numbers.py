@@ -14,6 +14,7 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     unload_limit: int
     raid_dice: int
     published_bomber_cost: int
+    advance: int
 
 
 NUMBERS: Final = load(__package__, "numbers.toml", Numbers)

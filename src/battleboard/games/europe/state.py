@@ -1,8 +1,9 @@
 """A game of Europe at one moment."""
 
 from battleboard.axis.state import AxisState
-from battleboard.axis.vocabulary.actions import TakeLosses
+from battleboard.axis.vocabulary.actions import Divide, Order, TakeLosses
 from battleboard.axis.vocabulary.decisions import (
+    AgreeOnAdvance,
     AgreeOnCasualties,
     ChooseBattle,
     ChooseBombardment,
@@ -15,13 +16,18 @@ from battleboard.axis.vocabulary.decisions import (
     PlanNoncombatMoves,
     PressOnOrRetreat,
     PurchaseUnits,
+    SpendAdvance,
     SubmergeOrStay,
 )
 from battleboard.core.joint import Joint
+from battleboard.core.plan import Plan
 from battleboard.games.europe.options import EuropeOptions
+from battleboard.games.europe.position import EuropePosition
 
 EuropeDecision = (
-    PurchaseUnits
+    SpendAdvance
+    | AgreeOnAdvance
+    | PurchaseUnits
     | PlanCombatMoves
     | PlanNoncombatMoves
     | ChooseBattle
@@ -42,6 +48,8 @@ class EuropeState(AxisState, frozen=True, gc=False, kw_only=True, tag="europe"):
     """A game of Axis & Allies Europe at one moment."""
 
     options: EuropeOptions
+    position: EuropePosition
     pending: EuropeDecision | None = None
     parked: EuropeDecision | None = None
-    joint: Joint[TakeLosses] | None = None
+    plan: Plan[EuropePosition, Order] | None = None
+    joint: Joint[TakeLosses | Divide] | None = None

@@ -24,6 +24,8 @@ decision-SubmergeOrStay = Submarines in { $space } may submerge.
 decision-PressOnOrRetreat = Press on in { $space }, or retreat: { $spaces }.
 decision-LandHomeless = Fighters in { $zone } have lost their carrier: { $least } to { $most } of them land in { $targets }.
 decision-PlaceNewUnits = Place your new units.
+decision-SpendAdvance = Buy units for up to { $money } IPC and place them at once, or keep the rest.
+decision-AgreeOnAdvance = Agree with your allies on how to divide { $due } IPC.
 
 # What is told of what happened.
 

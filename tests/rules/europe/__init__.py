@@ -1,0 +1,1 @@
+r"""The rules of Axis \& Allies Europe, one module for each heading of its sheet."""
