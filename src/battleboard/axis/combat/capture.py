@@ -43,6 +43,16 @@ def new_owner(edition: Edition, position: Position, space: int, by: Seat) -> Sea
 def captured(
     edition: Edition, state: AxisState, space: int, by: Seat, events: list[Event]
 ) -> AxisState:
+    """Transfer a territory with all that goes with it, and do what the edition does after it."""
+    state = _captured(edition, state, space, by, events)
+    for after in edition.capture.after_capture:
+        state = after(edition, state, events)
+    return state
+
+
+def _captured(
+    edition: Edition, state: AxisState, space: int, by: Seat, events: list[Event]
+) -> AxisState:
     """Transfer a territory with its guns, its industrial complex and a capital's money.
 
     Rules: CL-RES-5, CL-RES-6, CL-RES-8, CL-AA-12, CL-AA-R8, CL-CAP-1, CL-CAP-2, CL-LIB-3,

@@ -2,12 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from battleboard.axis.board.piles import Pile
+from battleboard.core.values import Event
 
 if TYPE_CHECKING:
     from battleboard.axis.edition.edition import Edition
+
+AfterCapture = Callable[["Edition", Any, list[Event]], Any]
+"""A function from the state after a capture to the next; each edition has a state of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +24,5 @@ class CaptureRules:
     """A gun in the hands of the power on turn that has just captured it."""
     goes_back: Callable[[Pile], bool]
     """Whether a gun goes along when an ally gives its territory back."""
+    after_capture: tuple[AfterCapture, ...] = ()
+    """What else happens at once when a territory is taken."""

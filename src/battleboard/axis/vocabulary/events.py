@@ -668,3 +668,21 @@ class AdvanceDivided(Event, frozen=True, gc=False):
 
     phrase = "the advance was divided: {shares}"
     shares: Shares
+
+
+class ClaimMade(Event, frozen=True, gc=False):
+    """A power holds an enemy capital, and wins if it still does when its next turn begins."""
+
+    weight = Weight.DECISIVE
+    phrase = "{seat} claims victory for holding {space}"
+    seat: SeatName
+    space: SpaceName
+
+
+class ClaimLost(Event, frozen=True, gc=False):
+    """A power has lost the enemy capital that it claimed, or its own."""
+
+    weight = Weight.RESULT
+    phrase = "{seat} lost its claim on {space}"
+    seat: SeatName
+    space: SpaceName

@@ -88,7 +88,7 @@ from battleboard.axis.turn.victory import nobody_alone
 from battleboard.axis.vocabulary import decisions
 from battleboard.core.ids import Seat
 from battleboard.core.values import Decision
-from battleboard.games.europe import advance
+from battleboard.games.europe import advance, claims
 from battleboard.games.europe.battles import ARMS
 from battleboard.games.europe.board import THEATRE, level
 from battleboard.games.europe.movement import COMBAT, NONCOMBAT
@@ -132,6 +132,7 @@ QUESTIONS: Final = MappingProxyType(
 )
 
 TURN: Final = (  # EU-TURN-2
+    "check claims",  # EU-TURN-5
     "purchase",  # step 1
     "combat moves",  # step 2
     "overflights",  # EU-R-119
@@ -143,6 +144,7 @@ TURN: Final = (  # EU-TURN-2
     "surface",  # step 6, EU-S6-1
     "repair",  # EU-S6-2
     "income",  # step 7
+    "record claims",  # EU-R-100
     "end turn",
     "begin turn",
 )
@@ -170,6 +172,7 @@ PARTS: Final = (
     stranded_fighters.AFTER_EACH_BATTLE,
     placement.PART,
     placement.REFUNDS,
+    claims.PART,
     frame.PART,
 )
 
@@ -302,6 +305,7 @@ CAPTURE: Final = CaptureRules(
     entrusted=entrusted,
     gun_after=moves_next_turn,  # EU-CAP-8, EU-AA-5
     goes_back=held_in_trust,  # EU-LIB-4, EU-R-53
+    after_capture=(claims.drop_lost_claims,),  # EU-VIC-4, EU-R-100
 )
 PURCHASE: Final = PurchaseRules(
     book=PurchaseBook(
@@ -371,6 +375,7 @@ EUROPE: Final = Edition(
     victories=(),
     individual_winner=nobody_alone,  # EU-R-99
     leader=leads_by_capitals,
+    tables=(claims.claims_table,),
     standing_orders=(
         advance.KEEP_ADVANCE,
         LOSSES,

@@ -1,6 +1,8 @@
 """A position of Europe, with what only this edition remembers."""
 
 from battleboard.axis.board.piles import Position
+from battleboard.axis.setup.read_position import AxisPositionData
+from battleboard.core.data import work_out
 from battleboard.core.ids import Seat, Space
 
 
@@ -19,3 +21,13 @@ def european(position: Position) -> EuropePosition:
         return position
     plain = {name: getattr(position, name) for name in Position.__struct_fields__}
     return EuropePosition(**plain)
+
+
+class EuropePositionData(AxisPositionData, frozen=True, forbid_unknown_fields=True):
+    """The entries of a position in scenario files, with the claims."""
+
+    claims: dict[str, list[str]] = {}  # noqa: RUF012 - each position gets its own
+    """Power to enemy capitals that it has held since the end of its turn."""
+
+
+work_out(EuropePositionData)

@@ -3,6 +3,7 @@
 result-capitals = Two enemy capitals are taken.
 result-economy = The Axis has reached the production it needs.
 result-cities = A side holds enough victory cities at the end of a round.
+result-capital-held = An enemy capital was held until the next turn of its captor.
 result-surrender = The other side has surrendered.
 
 # Options of Classic.
@@ -54,5 +55,7 @@ column-value = value
 column-units = units
 column-cities = victory cities
 column-has = has
+column-capital = enemy capital held
 column-needs = needs
+table-claims = Claims of victory
 table-goal = Victory cities
