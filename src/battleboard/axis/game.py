@@ -65,7 +65,11 @@ from battleboard.core.table import SeatResigned, table_seen_by
 from battleboard.core.values import Action, Decision, Event, Result
 
 S = TypeVar("S", bound=AxisState)
-AGREEMENTS = (decisions.AgreeOnCasualties, decisions.AgreeOnAdvance)
+AGREEMENTS = (
+    decisions.AgreeOnCasualties,
+    decisions.AgreeOnAdvance,
+    decisions.AgreeOnPayment,
+)
 """What several powers decide together."""
 
 

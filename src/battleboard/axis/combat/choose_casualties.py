@@ -194,7 +194,7 @@ def object_to_losses(
     assert isinstance(asked, AgreeOnCasualties)
     arbiter = edition.casualties.arbiter(edition, state)
     events.append(CasualtiesDisputed(seat, asked.space))
-    imposed = edition.casualties.imposed((arbiter,), asked.space, asked.hits, asked.among)
+    imposed = edition.casualties.imposed(arbiter, asked)
     return replace(state, joint=None, pending=imposed)
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from battleboard.axis.vocabulary.decisions import ImposeCasualties
+from battleboard.axis.vocabulary.decisions import ImposeCasualties, ImposePayment
 from battleboard.core.ids import Seat
 from battleboard.core.joint import Joint
+from battleboard.core.values import Decision
 
 if TYPE_CHECKING:
     from battleboard.axis.edition.edition import Edition
@@ -29,6 +30,16 @@ def until_answered(joint: Joint[Any]) -> Seats:
     return joint.agreed if len(joint.agreed) == 1 else ()
 
 
+def impose_casualties(arbiter: Seat, asked: Any) -> Decision:
+    """Let the arbiter choose the casualties."""
+    return ImposeCasualties((arbiter,), asked.space, asked.hits, asked.among)
+
+
+def impose_payment(arbiter: Seat, asked: Any) -> Decision:
+    """Let the arbiter choose who pays."""
+    return ImposePayment((arbiter,), asked.due, asked.most)
+
+
 class JointRule(NamedTuple):
     """The rule of who makes a joint choice, and what happens if these seats do not agree."""
 
@@ -38,8 +49,8 @@ class JointRule(NamedTuple):
     """The seats that decide, of those whose units are concerned."""
     may_replace: Callable[[Joint[Any]], Seats] = stands_once_made
     """The seats that may replace what they proposed, though they are not asked any more."""
-    imposed: type[ImposeCasualties] = ImposeCasualties
-    """The kind of decision that the arbiter is asked."""
+    imposed: Callable[[Seat, Any], Decision] = impose_casualties
+    """What the arbiter is asked instead of what the others were asked."""
 
 
 def power_on_turn(edition: "Edition", state: "AxisState") -> Seat:

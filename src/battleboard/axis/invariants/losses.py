@@ -59,7 +59,7 @@ def _is_same(edition: Edition, state: AxisState, again: AxisState) -> bool:
         return False
     if isinstance(asked, ImposeCasualties):
         arbiter = edition.casualties.arbiter(edition, state)
-        return asked == edition.casualties.imposed((arbiter,), first.space, first.hits, first.among)
+        return asked == edition.casualties.imposed(arbiter, first)
     joint = state.joint
     assert joint is not None, "several owners choose together"
     seats = tuple(seat for seat in joint.waiting() if seat not in state.resigned)

@@ -3,10 +3,18 @@
 from functools import partial
 
 from battleboard.axis.combat.choose_casualties import answer_refused
-from battleboard.axis.edition.part import DecisionPoint, EditionStep, Field, Mechanic, Part
+from battleboard.axis.edition.joint import JointRule
+from battleboard.axis.edition.part import (
+    DecisionPoint,
+    EditionStep,
+    Field,
+    Mechanic,
+    Part,
+    merged,
+)
 from battleboard.axis.turn import shares
 from battleboard.axis.turn.shares import AgreeOnShares, SharesRules
-from battleboard.axis.vocabulary import events
+from battleboard.axis.vocabulary import decisions, events
 from battleboard.core.joint import Agree, Object
 
 
@@ -31,4 +39,27 @@ def part(rules: SharesRules, decision: type[AgreeOnShares], step: str, ask: Edit
         ),
         least={decision: partial(shares.agree_or_propose, rules)},
         samples={decision: partial(shares.sample_shares, rules)},
+    )
+
+
+def payment(rules: SharesRules, joint: JointRule, step: str, ask: EditionStep) -> Part:
+    """Return the part in which a step asks several powers to pay; an arbiter settles disputes."""
+    imposed = (decisions.ImposePayment,)
+    return merged(
+        part(rules, decisions.AgreeOnPayment, step, ask),
+        Part(
+            mechanics=(
+                Mechanic(
+                    rules.action,
+                    imposed,
+                    partial(shares.shares_refused, rules),
+                    partial(shares.impose_shares, rules),
+                ),
+            ),
+            decision_points=(
+                DecisionPoint(decisions.ImposePayment, step, shares.imposing_fault(joint, ask)),
+            ),
+            least={decisions.ImposePayment: partial(shares.first_imposed, rules)},
+            samples={decisions.ImposePayment: partial(shares.sample_shares, rules)},
+        ),
     )

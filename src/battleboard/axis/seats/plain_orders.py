@@ -16,10 +16,12 @@ from battleboard.axis.edition.standing_orders import (
 )
 from battleboard.axis.position.choose import faces
 from battleboard.axis.seats.fronts import beside_passengers, fronts, has_at_sea
-from battleboard.axis.state import AxisState
-from battleboard.axis.vocabulary.actions import Allow, Forbid, Stay, Submerge, UseCarriers
+from battleboard.axis.state import AxisState, money_of
+from battleboard.axis.turn.shares import first_shares
+from battleboard.axis.vocabulary.actions import Allow, Forbid, Pay, Stay, Submerge, UseCarriers
 from battleboard.axis.vocabulary.decisions import (
     AgreeOnCasualties,
+    AgreeOnPayment,
     AllowBoarding,
     LandHomeless,
     SubmergeOrStay,
@@ -121,6 +123,52 @@ AGREE_OR_OBJECT: Final = in_words(
     AgreeOnCasualties,
     has_allies,
     applies=covers_proposal,
+)
+
+# Payments
+
+NOTHING: Final = "pay nothing"
+
+
+def _everywhere(asked: AgreeOnPayment) -> Space:
+    return EVERYWHERE
+
+
+def settles_payment(asked: AgreeOnPayment, seat: Seat, said: str) -> bool:
+    """Answer a proposal of payments; propose one only where the others can pay it all."""
+    share = dict(asked.proposed).get(seat, 0)
+    if not asked.proposed:
+        others = sum(money for power, money in asked.most if power != seat)
+        return said == NOTHING and others >= asked.due
+    return said != FREE or not share
+
+
+def pay_nothing(edition: Edition, state: AxisState, seat: Seat) -> Action:
+    """Let the others pay: propose that they do, agree to it, or object to paying oneself."""
+    asked = state.pending
+    assert isinstance(asked, AgreeOnPayment)
+    if asked.proposed:
+        return Object() if dict(asked.proposed).get(seat, 0) else Agree()
+    others = tuple((power, money) for power, money in asked.most if power != seat)
+    return Pay(first_shares(asked.due, others))
+
+
+def may_have_to_pay(edition: Edition, state: AxisState, seat: Seat) -> bool:
+    """Return whether a power has allies to share payments with, and money."""
+    return len(edition.theatre.partners(seat)) > 1 and money_of(state, seat) > 0
+
+
+PAYMENTS: Final = in_words(
+    {
+        NOTHING: pay_nothing,
+        FREE: _always(Agree()),
+        "agree": _always(Agree()),
+        "object": _always(Object()),
+    },
+    AgreeOnPayment,
+    may_have_to_pay,
+    _everywhere,
+    settles_payment,
 )
 
 # Boarding

@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from battleboard.axis.edition.edition import Edition
+from battleboard.axis.edition.joint import JointRule
 from battleboard.axis.edition.part import EditionStep
 from battleboard.axis.state import AxisState
-from battleboard.axis.vocabulary.actions import Divide
-from battleboard.axis.vocabulary.decisions import AgreeOnAdvance
+from battleboard.axis.vocabulary.actions import Divide, Pay
+from battleboard.axis.vocabulary.decisions import AgreeOnAdvance, AgreeOnPayment, ImposePayment
 from battleboard.axis.vocabulary.events import SharesDisputed, SharesProposed
 from battleboard.axis.vocabulary.shares import Shares
 from battleboard.core.dice import NO_DICE, Dice
@@ -19,9 +20,9 @@ from battleboard.core.joint import Agree, Joint, Object, agree, propose
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 
-ByShares = Divide
+ByShares = Divide | Pay
 """Actions that name shares."""
-AgreeOnShares = AgreeOnAdvance
+AgreeOnShares = AgreeOnAdvance | AgreeOnPayment
 """Decisions of several powers about shares."""
 
 
@@ -48,7 +49,7 @@ def not_shares_of(rule: str, due: int, most: Shares, shares: Shares) -> Refusal 
     if len(set(named)) < len(named) or not set(named) <= set(limits):
         return refuse(rule, "axis-shares-of", seats=tuple(limits))
     for seat, number in shares:
-        if number > limits[seat]:
+        if not 0 <= number <= limits[seat]:
             return refuse(rule, "axis-share-most", seat=seat, most=limits[seat])
     if sum(number for _, number in shares) != due:
         return refuse(rule, "axis-shares-sum", due=due)
@@ -116,6 +117,37 @@ def object_to_shares(
     events.append(SharesDisputed(seat))
     after: AxisState = rules.disputed(edition, state, events)
     return after
+
+
+def put_to_arbiter(joint: JointRule) -> Callable[[Edition, AxisState, list[Event]], AxisState]:
+    """Return the way out that leaves the shares to an arbiter."""
+
+    def disputed(edition: Edition, state: AxisState, events: list[Event]) -> AxisState:
+        imposed = joint.imposed(joint.arbiter(edition, state), state.pending)
+        return replace(state, joint=None, pending=imposed)
+
+    return disputed
+
+
+def impose_shares(
+    rules: SharesRules,
+    edition: Edition,
+    state: AxisState,
+    seat: Seat,
+    action: ByShares,
+    dice: Dice,
+    events: list[Event],
+) -> AxisState:
+    """Let the arbiter's shares count."""
+    after: AxisState = rules.settle(edition, replace(state, pending=None), action.shares, events)
+    return after
+
+
+def first_imposed(rules: SharesRules, edition: Edition, state: AxisState, seat: Seat) -> ByShares:
+    """Return the arbiter's plainest choice: the first powers give what they can."""
+    asked = state.pending
+    assert isinstance(asked, ImposePayment)
+    return rules.action(first_shares(asked.due, asked.most))
 
 
 # Answers of powers that have given up, and of random play
@@ -191,3 +223,18 @@ def _is_proposed(rules: SharesRules, asked: AgreeOnShares, joint: Joint[Any]) ->
         and len(agreed) == len(joint.agreed)
         and not_shares_of(rules.rule, asked.due, asked.most, asked.proposed) is None
     )
+
+
+def imposing_fault(joint: JointRule, step: EditionStep) -> Callable[[Edition, AxisState], str]:
+    """Return a check that a step asks several powers for what their arbiter now decides."""
+
+    def fault(edition: Edition, state: AxisState) -> str:
+        again: AxisState = step(edition, replace(state, pending=None), NO_DICE, [])
+        same = (
+            isinstance(again.pending, AgreeOnShares)
+            and state.pending == joint.imposed(joint.arbiter(edition, state), again.pending)
+            and replace(again, pending=state.pending, joint=None) == state
+        )
+        return "" if same else f"{type(state.pending).__name__} cannot be asked now"
+
+    return fault

@@ -230,3 +230,10 @@ class Divide(Action, frozen=True, gc=False):
 
     phrase = "divide: {shares}"
     shares: Shares
+
+
+class Pay(Action, frozen=True, gc=False):
+    """Propose who pays how much of what several powers owe, or decide it."""
+
+    phrase = "pay: {shares}"
+    shares: Shares

@@ -209,3 +209,23 @@ class AgreeOnAdvance(Decision, frozen=True, gc=False):
     most: Shares
     """The most that each power can get."""
     proposed: Shares = ()
+
+
+class AgreeOnPayment(Decision, frozen=True, gc=False):
+    """How several powers share a payment, which they must agree on."""
+
+    final = False
+    listed: ClassVar[bool] = False
+    due: int
+    most: Shares
+    """The money of each power."""
+    proposed: Shares = ()
+
+
+class ImposePayment(Decision, frozen=True, gc=False):
+    """Who pays how much, chosen by the arbiter because the powers did not agree."""
+
+    final = False
+    listed: ClassVar[bool] = False
+    due: int
+    most: Shares

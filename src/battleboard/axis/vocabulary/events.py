@@ -78,7 +78,7 @@ class MoneyChanged(Event, frozen=True, gc=False):
         str,
         OneOf(
             *("research", "purchase", "fine", "fine set aside", "fine returned"),
-            *("raid", "rocket", "loot", "looting", "income", "refund", "advance"),
+            *("raid", "rocket", "loot", "looting", "income", "refund", "advance", "oil"),
         ),
     ]
 
@@ -686,3 +686,11 @@ class ClaimLost(Event, frozen=True, gc=False):
     phrase = "{seat} lost its claim on {space}"
     seat: SeatName
     space: SpaceName
+
+
+class OilPaid(Event, frozen=True, gc=False):
+    """Powers paid an enemy for the oil of land that it holds."""
+
+    phrase = "{seat} was paid for oil: {shares}"
+    seat: SeatName
+    shares: Shares

@@ -79,6 +79,7 @@ from battleboard.axis.seats.casualty_orders import LOSSES
 from battleboard.axis.seats.plain_orders import (
     AGREE_OR_OBJECT,
     LAND_FIGHTERS,
+    PAYMENTS,
     SUBMERGE_OR_KEEP,
 )
 from battleboard.axis.turn.industrial_complexes import unlimited_at_home
@@ -88,7 +89,7 @@ from battleboard.axis.turn.victory import nobody_alone
 from battleboard.axis.vocabulary import decisions
 from battleboard.core.ids import Seat
 from battleboard.core.values import Decision
-from battleboard.games.europe import advance, claims
+from battleboard.games.europe import advance, claims, oil
 from battleboard.games.europe.battles import ARMS
 from battleboard.games.europe.board import THEATRE, level
 from battleboard.games.europe.movement import COMBAT, NONCOMBAT
@@ -119,6 +120,8 @@ DECISIONS: Final[Mapping[type[Decision], str]] = MappingProxyType(
         decisions.LandHomeless: "EU-DEC-29",
         decisions.PlanNoncombatMoves: "EU-DEC-31",
         decisions.PlaceNewUnits: "EU-DEC-35",
+        decisions.AgreeOnPayment: "EU-DEC-36",
+        decisions.ImposePayment: "EU-DEC-37",
     }
 )
 
@@ -144,6 +147,7 @@ TURN: Final = (  # EU-TURN-2
     "surface",  # step 6, EU-S6-1
     "repair",  # EU-S6-2
     "income",  # step 7
+    "oil",  # EU-INC-2
     "record claims",  # EU-R-100
     "end turn",
     "begin turn",
@@ -172,6 +176,7 @@ PARTS: Final = (
     stranded_fighters.AFTER_EACH_BATTLE,
     placement.PART,
     placement.REFUNDS,
+    oil.PART,
     claims.PART,
     frame.PART,
 )
@@ -375,12 +380,13 @@ EUROPE: Final = Edition(
     victories=(),
     individual_winner=nobody_alone,  # EU-R-99
     leader=leads_by_capitals,
-    tables=(claims.claims_table,),
+    tables=(oil.oil_table, claims.claims_table),
     standing_orders=(
         advance.KEEP_ADVANCE,
         LOSSES,
         SUBMERGE_OR_KEEP,
         AGREE_OR_OBJECT,
+        PAYMENTS,
         LAND_FIGHTERS,
     ),
     after_battle=("homeless",),  # EU-R-94

@@ -1,15 +1,17 @@
 """A game of Europe at one moment."""
 
 from battleboard.axis.state import AxisState
-from battleboard.axis.vocabulary.actions import Divide, Order, TakeLosses
+from battleboard.axis.vocabulary.actions import Divide, Order, Pay, TakeLosses
 from battleboard.axis.vocabulary.decisions import (
     AgreeOnAdvance,
     AgreeOnCasualties,
+    AgreeOnPayment,
     ChooseBattle,
     ChooseBombardment,
     ChooseCasualties,
     ConfirmLanding,
     ImposeCasualties,
+    ImposePayment,
     LandHomeless,
     PlaceNewUnits,
     PlanCombatMoves,
@@ -40,6 +42,8 @@ EuropeDecision = (
     | PressOnOrRetreat
     | LandHomeless
     | PlaceNewUnits
+    | AgreeOnPayment
+    | ImposePayment
 )
 """Everything that the parts of the edition ask; a test compares the two."""
 
@@ -52,4 +56,4 @@ class EuropeState(AxisState, frozen=True, gc=False, kw_only=True, tag="europe"):
     pending: EuropeDecision | None = None
     parked: EuropeDecision | None = None
     plan: Plan[EuropePosition, Order] | None = None
-    joint: Joint[TakeLosses | Divide] | None = None
+    joint: Joint[TakeLosses | Divide | Pay] | None = None

@@ -25,6 +25,8 @@ decision-PressOnOrRetreat = Press on in { $space }, or retreat: { $spaces }.
 decision-LandHomeless = Fighters in { $zone } have lost their carrier: { $least } to { $most } of them land in { $targets }.
 decision-PlaceNewUnits = Place your new units.
 decision-SpendAdvance = Buy units for up to { $money } IPC and place them at once, or keep the rest.
+decision-AgreeOnPayment = Agree with your allies on who pays the { $due } IPC for oil.
+decision-ImposePayment = Your enemies do not agree on who pays the { $due } IPC for oil: you decide.
 decision-AgreeOnAdvance = Agree with your allies on how to divide { $due } IPC.
 
 # What is told of what happened.

@@ -57,5 +57,7 @@ column-cities = victory cities
 column-has = has
 column-capital = enemy capital held
 column-needs = needs
+column-oil = oil
+table-oil = Middle East oil
 table-claims = Claims of victory
 table-goal = Victory cities
