@@ -26,6 +26,7 @@ from battleboard.axis.vocabulary.events import (
     SpaceReturned,
     TechnologyGained,
     UnitsBought,
+    UnitsConverted,
     UnitsDamaged,
     UnitsForfeited,
     UnitsLost,
@@ -152,6 +153,9 @@ class Account:
             case ProductionChanged(seat=seat, change=change, level=level):
                 self.production[seat] += change
                 assert self.production[seat] == level
+            case UnitsConverted(owner=owner, units=units, space=space):
+                self._take(Seat(""), units, space)
+                self._put(Seat(""), tuple(replace(term, power=owner) for term in units), space)
             case TechnologyGained(seat=seat, technology=technology):
                 self.technologies[seat].add(technology)
             case _:

@@ -237,3 +237,12 @@ class Pay(Action, frozen=True, gc=False):
 
     phrase = "pay: {shares}"
     shares: Shares
+
+
+class TakeOver(Action, frozen=True, gc=False):
+    """Take over units of an ally in a territory; they are one's own from now on."""
+
+    phrase = "take over {units}: {space}"
+    final = False
+    units: Units
+    space: SpaceName

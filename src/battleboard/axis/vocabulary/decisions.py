@@ -229,3 +229,10 @@ class ImposePayment(Decision, frozen=True, gc=False):
     listed: ClassVar[bool] = False
     due: int
     most: Shares
+
+
+class TakeOverUnits(Decision, frozen=True, gc=False):
+    """Which units of allies to take over, until no more are wanted."""
+
+    units: tuple[tuple[Space, Units], ...]
+    """The spaces with such units, and their owners."""

@@ -694,3 +694,17 @@ class OilPaid(Event, frozen=True, gc=False):
     phrase = "{seat} was paid for oil: {shares}"
     seat: SeatName
     shares: Shares
+
+
+class UnitsConverted(Event, frozen=True, gc=False):
+    """Units of allies, each named with its power, became another power's for good."""
+
+    weight = Weight.RESULT
+    phrase = "{owner} made its own in {space}: {units}"
+    owner: SeatName
+    units: Units
+    space: SpaceName
+
+    def whose(self, actor: Seat | None) -> Seat | None:
+        """Return the power that took them over."""
+        return self.owner

@@ -89,7 +89,7 @@ from battleboard.axis.turn.victory import nobody_alone
 from battleboard.axis.vocabulary import decisions
 from battleboard.core.ids import Seat
 from battleboard.core.values import Decision
-from battleboard.games.europe import advance, claims, oil
+from battleboard.games.europe import advance, claims, oil, patriotic_war
 from battleboard.games.europe.battles import ARMS
 from battleboard.games.europe.board import THEATRE, level
 from battleboard.games.europe.movement import COMBAT, NONCOMBAT
@@ -119,6 +119,7 @@ DECISIONS: Final[Mapping[type[Decision], str]] = MappingProxyType(
         decisions.ChooseBombardment: "EU-DEC-27",
         decisions.LandHomeless: "EU-DEC-29",
         decisions.PlanNoncombatMoves: "EU-DEC-31",
+        decisions.TakeOverUnits: "EU-DEC-34",
         decisions.PlaceNewUnits: "EU-DEC-35",
         decisions.AgreeOnPayment: "EU-DEC-36",
         decisions.ImposePayment: "EU-DEC-37",
@@ -143,6 +144,7 @@ TURN: Final = (  # EU-TURN-2
     "battles",
     "end combat",
     "noncombat moves",  # step 4
+    "takeover",  # EU-R-117
     "placement",  # step 5
     "surface",  # step 6, EU-S6-1
     "repair",  # EU-S6-2
@@ -174,6 +176,7 @@ PARTS: Final = (
     retreat.PART,
     leaving_aircraft.PART,
     stranded_fighters.AFTER_EACH_BATTLE,
+    patriotic_war.PART,
     placement.PART,
     placement.REFUNDS,
     oil.PART,

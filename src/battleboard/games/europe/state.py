@@ -20,6 +20,7 @@ from battleboard.axis.vocabulary.decisions import (
     PurchaseUnits,
     SpendAdvance,
     SubmergeOrStay,
+    TakeOverUnits,
 )
 from battleboard.core.joint import Joint
 from battleboard.core.plan import Plan
@@ -41,6 +42,7 @@ EuropeDecision = (
     | SubmergeOrStay
     | PressOnOrRetreat
     | LandHomeless
+    | TakeOverUnits
     | PlaceNewUnits
     | AgreeOnPayment
     | ImposePayment

@@ -156,6 +156,7 @@ axis-capacity = The industrial complex in { $space } builds { $most } { $most ->
 axis-must-place = { $unit } can still be placed in { $space }.
 
 axis-orders = “{ $order }” is not a standing order; these are: { $orders }; each of them for everywhere, or with “in SPACE” after it.
+axis-takeover = There are { $count } { $unit } in { $space } that you can take over from that power.
 axis-advance-space = You have no unit in { $space } that new ones could join.
 axis-shares-of = Shares are for these powers, each once: { $seats }.
 axis-share-most = The share of { $seat } is { $most } IPC at most.

@@ -24,6 +24,7 @@ decision-SubmergeOrStay = Submarines in { $space } may submerge.
 decision-PressOnOrRetreat = Press on in { $space }, or retreat: { $spaces }.
 decision-LandHomeless = Fighters in { $zone } have lost their carrier: { $least } to { $most } of them land in { $targets }.
 decision-PlaceNewUnits = Place your new units.
+decision-TakeOverUnits = Take over units of your allies, or leave the rest to them.
 decision-SpendAdvance = Buy units for up to { $money } IPC and place them at once, or keep the rest.
 decision-AgreeOnPayment = Agree with your allies on who pays the { $due } IPC for oil.
 decision-ImposePayment = Your enemies do not agree on who pays the { $due } IPC for oil: you decide.
