@@ -30,6 +30,8 @@ class Turn(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether the unit bombs an industrial complex instead of fighting."""
     blitzed: bool = False
     """Whether the unit has blitzed through enemy land."""
+    raided: bool = False
+    """Whether a ship has sailed into a zone that belongs to the enemy."""
     escaped: bool = False
     """Whether the unit left a zone that was hostile when the turn began."""
     unloaded: bool = False

@@ -67,11 +67,19 @@ Obligation = Callable[["Planner", Position, "tuple[Order, ...]", int], Iterable[
 """The unmet demands on a plan, by the position after its orders, the orders and the money."""
 Arrival = Callable[["Edition", Situation, Position, int, tuple[Pile, ...]], Position]
 """The position after units have arrived in a space and the consequences have followed."""
-Purpose = Callable[["Planner", int, Pile, frozenset[int]], Refusal | None]
-"""The refusal of a combat move at whose end a unit has nothing to fight or take, if any.
 
-The last argument is the set of zones from which troops are to land.
-"""
+
+class Aims(NamedTuple):
+    """What combat moves of others aim at, for units that go along."""
+
+    now: Position
+    """The position after all moves of the plan."""
+    assaults: frozenset[int]
+    """The zones from which troops are to land."""
+
+
+Purpose = Callable[["Planner", int, Pile, Aims], Refusal | None]
+"""The refusal of a combat move at whose end a unit has nothing to fight or take, if any."""
 
 Sacrifice = Callable[["Planner", "Move", int], Refusal | None]
 """The refusal to let units give themselves up in the battle where a move ends, if any."""

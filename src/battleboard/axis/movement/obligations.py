@@ -10,7 +10,7 @@ from battleboard.axis.board.piles import NO_TURN, Pile, Position
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition, neutral_rules
 from battleboard.axis.edition.flights import LandingOutlook
-from battleboard.axis.edition.movement import Obligation, Purpose
+from battleboard.axis.edition.movement import Aims, Obligation, Purpose
 from battleboard.axis.movement.contested import contested_zones
 from battleboard.axis.movement.orders import Planner
 from battleboard.axis.position.distances import flown_from
@@ -112,20 +112,20 @@ def idle_units(
 ) -> Iterator[Refusal]:
     """Forbid moves without a purpose, and cargo that boards without a landing."""
     edition, situation = planner.edition, planner.situation
-    assaults = assault_zones(edition, situation.power, now)
+    aims = Aims(now, assault_zones(edition, situation.power, now))
     for space, piles in enumerate(now.spaces):
         for pile in piles:
             yield from _idle_cargo(edition, situation, space, pile)
             if situation.commands(pile) and pile.turn is not None and pile.turn.spent:
-                yield from idle(planner, space, pile, assaults)
+                yield from idle(planner, space, pile, aims)
 
 
 def idle_in(planner: Planner, before: Position, after: Position, space: int) -> bool:
     """Return whether the latest order brought units to a space without a purpose there."""
     came = [pile for pile in after.at(space) if pile not in before.at(space)]
     moved = [p for p in came if planner.situation.commands(p) and p.turn and p.turn.spent]
-    assaults = assault_zones(planner.edition, planner.situation.power, after)
-    return any(True for pile in moved for _ in idle(planner, space, pile, assaults))
+    aims = Aims(after, assault_zones(planner.edition, planner.situation.power, after))
+    return any(True for pile in moved for _ in idle(planner, space, pile, aims))
 
 
 def assault_zones(edition: Edition, power: Seat, now: Position) -> frozenset[int]:
@@ -157,17 +157,15 @@ def _idle_cargo(
             yield refuse(rule, "axis-aboard-idle", unit=c.kind, zone=zone)
 
 
-def idle(planner: Planner, space: int, pile: Pile, assaults: frozenset[int]) -> Iterator[Refusal]:
+def idle(planner: Planner, space: int, pile: Pile, aims: Aims) -> Iterator[Refusal]:
     """Demand one of the edition's purposes of a combat move. Rules: CL-CM-9, CL-CM-R1."""
     refusals = (
-        purpose(planner, space, pile, assaults) for purpose in planner.edition.movement.purposes
+        purpose(planner, space, pile, aims) for purpose in planner.edition.movement.purposes
     )
     yield from islice((refusal for refusal in refusals if refusal is not None), 1)
 
 
-def aircraft_fight(
-    planner: Planner, space: int, pile: Pile, assaults: frozenset[int]
-) -> Refusal | None:
+def aircraft_fight(planner: Planner, space: int, pile: Pile, aims: Aims) -> Refusal | None:
     """Demand that aircraft end combat moves in a battle or a raid. Rules: CL-AIR-R4, CL-CM-R3."""
     situation, turn = planner.situation, pile.turn
     if not planner.edition.theatre.units[pile.kind].has(Trait.AIR):
@@ -187,7 +185,7 @@ def aircraft_fight(
 
 
 def aircraft_attack_or_escape(
-    planner: Planner, space: int, pile: Pile, assaults: frozenset[int]
+    planner: Planner, space: int, pile: Pile, aims: Aims
 ) -> Refusal | None:
     """Let aircraft end a combat move in a hostile space, or outside one where they began the turn.
 
@@ -196,7 +194,7 @@ def aircraft_attack_or_escape(
     situation = planner.situation
     hostile_land = not situation.theatre.sea[space] and space not in situation.friendly
     escaped = pile.turn is not None and pile.turn.escaped
-    return None if hostile_land or escaped else aircraft_fight(planner, space, pile, assaults)
+    return None if hostile_land or escaped else aircraft_fight(planner, space, pile, aims)
 
 
 def transports_take_part(rule: str) -> Purpose:
@@ -205,7 +203,7 @@ def transports_take_part(rule: str) -> Purpose:
     Rules: RV-R-29, RV-AMP-14.
     """
 
-    def idles(planner: Planner, space: int, pile: Pile, assaults: frozenset[int]) -> Refusal | None:
+    def idles(planner: Planner, space: int, pile: Pile, aims: Aims) -> Refusal | None:
         unit, turn = planner.edition.theatre.units[pile.kind], pile.turn or NO_TURN
         if not unit.has(Trait.TRANSPORT) or turn.escaped or turn.unloaded:
             return None
@@ -218,7 +216,7 @@ def transports_take_part(rule: str) -> Purpose:
 
 
 def ships_fight_or_land_troops(
-    planner: Planner, space: int, pile: Pile, assaults: frozenset[int]
+    planner: Planner, space: int, pile: Pile, aims: Aims
 ) -> Refusal | None:
     """Demand that ships end in a battle or beside a landing, unless they have escaped.
 
@@ -227,14 +225,11 @@ def ships_fight_or_land_troops(
     escaped = pile.turn is not None and pile.turn.escaped
     if not planner.edition.theatre.units[pile.kind].has(Trait.SEA) or escaped:
         return None
-    return (
-        None if space in planner.situation.hostile_zones | assaults else _idle(planner, space, pile)
-    )
+    aim = planner.situation.hostile_zones | aims.assaults
+    return None if space in aim else _idle(planner, space, pile)
 
 
-def land_units_attack(
-    planner: Planner, space: int, pile: Pile, assaults: frozenset[int]
-) -> Refusal | None:
+def land_units_attack(planner: Planner, space: int, pile: Pile, aims: Aims) -> Refusal | None:
     """Land units end it in enemy land; armor that blitzed, anywhere, where it began too.
 
     Rules: CL-CM-9, CL-CM-R1, CL-BLITZ-R2, RV-CM-5, RV-BLZ-4, EU-BLZ-3, EU-BLZ-4, EU-R-15.
@@ -260,7 +255,7 @@ def transports_need_warships(rule: str) -> Obligation:
         for zone in sorted(situation.hostile_zones):
             own = [pile for pile in now.at(zone) if situation.commands(pile)]
             came = any(pile.turn is not None and pile.turn.spent for pile in own)
-            if came and not any(edition.movement.contests(edition, pile) for pile in own):
+            if came and zone not in contested_zones(edition, situation, now):
                 name = edition.theatre.board.spaces[zone]
                 yield refuse(rule, "axis-transports-alone", zone=name)
 

@@ -283,6 +283,9 @@ def _arrived(planner: Planner, pile: Pile, order: Move, path: tuple[int, ...]) -
     elif unit.has(Trait.LAND) and planner.combat:
         hostile = any(i not in situation.friendly for i in through)
         turn = replace(turn, blitzed=before.blitzed or hostile)
+    elif planner.combat:
+        raids = any(i in situation.enemy_owned_zones for i in path[1:])
+        turn = replace(turn, raided=before.raided or raids)
     if path[0] in situation.hostile_zones and not before.spent:
         turn = replace(turn, escaped=True)
     return replace(pile, turn=turn, in_trust=False)

@@ -55,6 +55,18 @@ def ships_that_fought(rule: str) -> Start:
     return fought
 
 
+def transports_that_sailed(rule: str) -> Start:
+    """Say that a transport has moved, though nobody fought where it is. Rules: EU-R-16."""
+
+    def sailed(edition: Edition, situation: Situation, pile: Pile, here: int) -> Refusal | None:
+        carries = edition.theatre.units[pile.kind].has(Trait.TRANSPORT)
+        if not carries or not _spent(pile) or here in situation.battle_zones:
+            return None
+        return refuse(rule, "axis-finished", unit=pile.kind)
+
+    return sailed
+
+
 def ships_that_bombarded(rule: str) -> Start:
     """Say that a ship that neither moved nor fought has bombarded a coast. Rules: RV-R-131."""
 

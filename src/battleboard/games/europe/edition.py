@@ -58,6 +58,7 @@ from battleboard.axis.parts import (
 )
 from battleboard.axis.parts import movement as plans
 from battleboard.axis.parts import turn as frame
+from battleboard.axis.position.finished import transports_that_sailed
 from battleboard.axis.position.situation import (
     armed,
     commanded_units,
@@ -101,6 +102,7 @@ from battleboard.games.europe.placement import (
     no_factories,
     price,
 )
+from battleboard.games.europe.purposes import ships_fight_raid_or_escort
 from battleboard.games.europe.raids import raid_dice
 from battleboard.games.europe.victory import leads_by_capitals
 
@@ -204,7 +206,7 @@ MOVEMENT: Final = MovementRules(
     noncombat=NONCOMBAT,
     purposes=(  # EU-R-15
         obligations.aircraft_attack_or_escape,
-        obligations.ships_fight_or_land_troops,
+        ships_fight_raid_or_escort,
         obligations.land_units_attack,
     ),
     combat_obligations=(
@@ -225,6 +227,7 @@ MOVEMENT: Final = MovementRules(
     canal_owners=owners_at_the_start,  # EU-NEU-5
     canals_taken=obligations.no_land,
     most_stacks={},
+    why_finished=transports_that_sailed("EU-R-16"),
 )
 FLIGHTS: Final = FlightRules(
     FlightBook(
