@@ -191,7 +191,10 @@ def _holds_land(edition: Edition, force: Force) -> bool:
 
 
 def _finish(edition: Edition, state: AxisState, verdict: Verdict, events: list[Event]) -> AxisState:
-    """End the battle, and capture the territory if the attacker won. Rules: CL-RES-4, CL-RES-9."""
+    """End the battle, and capture the space if the attacker has won it.
+
+    Rules: CL-RES-4, CL-RES-9, EU-ATL-7.
+    """
     battle, seat = state.battle, state.on_turn
     assert battle is not None
     assert seat is not None
@@ -201,6 +204,8 @@ def _finish(edition: Edition, state: AxisState, verdict: Verdict, events: list[E
     if result == "attacker won":
         space = edition.theatre.board.index[battle.space]
         state = captured(edition, state, space, seat, events)
+    elif is_at_sea(edition, battle.space):
+        state = edition.capture.zone_after_battle(edition, state, battle.space, events)
     if not edition.battle_ends:
         return state
     report = BattleReport(battle, result, state.turn.casualties)

@@ -44,7 +44,7 @@ def plan_made(edition: Edition, state: AxisState, dice: Dice, events: list[Event
     return replace(state, plan=None)
 
 
-def _committed(edition: Edition, state: AxisState) -> tuple[Planner, tuple[Order, ...]]:
+def committed(edition: Edition, state: AxisState) -> tuple[Planner, tuple[Order, ...]]:
     """Return the combat moves that are final."""
     assert state.plan is not None, "the plan lives until its last step"
     return planner_from(edition, state, state.plan.base, combat=True), state.plan.orders
@@ -55,7 +55,7 @@ def violations(edition: Edition, state: AxisState, dice: Dice, events: list[Even
 
     Rules: CL-NEU-2, CL-NEU-5, CL-NEU-R1, CL-NEU-R2, CL-CM-R2.
     """
-    planner, orders = _committed(edition, state)
+    planner, orders = committed(edition, state)
     seat = planner.situation.power
     zones = contested_zones(edition, planner.situation, state.position)
     at_once = frozenset(
@@ -82,7 +82,7 @@ def walk_ins(edition: Edition, state: AxisState, dice: Dice, events: list[Event]
     Rules: CL-CM-7, CL-CM-R2, CL-BLITZ-2, CL-BLITZ-3, CL-BLITZ-R3, CL-BRD-R7, EU-CM-4, EU-BLZ-2,
     EU-BLZ-3, EU-BLZ-7, EU-R-17, EU-R-18, EU-R-19.
     """
-    planner, orders = _committed(edition, state)
+    planner, orders = committed(edition, state)
     theatre, situation = planner.edition.theatre, planner.situation
     for order in orders:
         if not isinstance(order, Move) or not on_foot(planner, order):
@@ -101,7 +101,7 @@ def blitzes(edition: Edition, state: AxisState, dice: Dice, events: list[Event])
     Land where they end their move is taken when combat begins.
     Rules: RV-BLZ-2, RV-R-11, RV-R-12, RV-CM-9.
     """
-    planner, orders = _committed(edition, state)
+    planner, orders = committed(edition, state)
     theatre, situation = planner.edition.theatre, planner.situation
     for order in orders:
         if not isinstance(order, Move) or not on_foot(planner, order):
@@ -115,7 +115,7 @@ def blitzes(edition: Edition, state: AxisState, dice: Dice, events: list[Event])
 
 def list_battles(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -> AxisState:
     """Step: what has to be fought."""
-    planner, _ = _committed(edition, state)
+    planner, _ = committed(edition, state)
     return listed(planner, state)
 
 
@@ -176,7 +176,7 @@ def free_landings(edition: Edition, state: AxisState, dice: Dice, events: list[E
 
     Land with what stops a blitz waits for combat. Rules: CL-CM-R2, CL-AMPH-R6, EU-R-17, EU-R-61.
     """
-    planner, _ = _committed(edition, state)
+    planner, _ = committed(edition, state)
     situation = planner.situation
     for target in state.turn.battles:
         space = edition.theatre.board.index[target]

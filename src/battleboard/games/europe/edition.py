@@ -90,9 +90,10 @@ from battleboard.axis.turn.victory import nobody_alone
 from battleboard.axis.vocabulary import decisions
 from battleboard.core.ids import Seat
 from battleboard.core.values import Decision
-from battleboard.games.europe import advance, claims, oil, patriotic_war
+from battleboard.games.europe import advance, claims, convoys, oil, patriotic_war
 from battleboard.games.europe.battles import ARMS
 from battleboard.games.europe.board import THEATRE, level
+from battleboard.games.europe.convoys import centre_after_battle
 from battleboard.games.europe.movement import COMBAT, NONCOMBAT
 from battleboard.games.europe.numbers import NUMBERS
 from battleboard.games.europe.placement import (
@@ -140,7 +141,8 @@ QUESTIONS: Final = MappingProxyType(
 TURN: Final = (  # EU-TURN-2
     "check claims",  # EU-TURN-5
     "purchase",  # step 1
-    "combat moves",  # step 2
+    "occupied centres",  # step 2, EU-R-65
+    "combat moves",
     "overflights",  # EU-R-119
     "raids",  # step 3, EU-CBT-2
     "battles",
@@ -168,6 +170,7 @@ PARTS: Final = (
     advance.PART,
     purchase.PART,
     plans.PART,
+    convoys.PART,
     carriers.LAUNCHES_ALONE,
     raids.PART,
     battles.AFTER_UNDEFENDED_LAND,
@@ -217,7 +220,12 @@ MOVEMENT: Final = MovementRules(
         obligations.guaranteed_landing,  # EU-AIR-4
     ),
     noncombat_obligations=(obligations.aircraft_come_down,),  # EU-R-77
-    combat_commit=("walk-ins", "list battles", "unopposed landings"),  # EU-R-17, EU-R-61
+    combat_commit=(  # EU-R-17, EU-R-61
+        "passed centres",
+        "walk-ins",
+        "list battles",
+        "unopposed landings",
+    ),
     noncombat_commit=("stranded aircraft",),  # EU-NCM-13
     range=printed_range,
     movable=commanded_units,
@@ -317,6 +325,7 @@ CAPTURE: Final = CaptureRules(
     gun_after=moves_next_turn,  # EU-CAP-8, EU-AA-5
     goes_back=held_in_trust,  # EU-LIB-4, EU-R-53
     after_capture=(claims.drop_lost_claims,),  # EU-VIC-4, EU-R-100
+    zone_after_battle=centre_after_battle,  # EU-ATL-7
 )
 PURCHASE: Final = PurchaseRules(
     book=PurchaseBook(

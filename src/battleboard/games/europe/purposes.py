@@ -1,11 +1,11 @@
 """What counts as a combat move of ships (EU-R-15): convoy centres, and carriers with fighters."""
 
 from battleboard.axis.air.carriers import decks_of, flies_from_decks, has_taken_off
-from battleboard.axis.air.landing import flight_distances
 from battleboard.axis.board.piles import NO_TURN, Pile
 from battleboard.axis.edition.movement import Aims
 from battleboard.axis.movement.obligations import ships_fight_or_land_troops
 from battleboard.axis.movement.orders import Planner
+from battleboard.axis.position.distances import flight_distances
 from battleboard.axis.position.select import left_of
 from battleboard.core.refusal import Refusal
 
