@@ -69,6 +69,8 @@ class CargoRules:
     """Whether cargo that boards a ship in combat movement may stay aboard without a landing."""
     zone_closed: Callable[["Edition", Situation, int], Refusal | None]
     """The refusal to load or unload transports in a zone, if any."""
+    ally_closed: Callable[["Edition", "Situation", int], Refusal | None]
+    """The refusal to land own troops from an ally's transports in a zone, if any."""
     transport_status: Callable[["Edition", "TurnFacts", Space, Pile], TransportStatus]
     """The status, in non-combat movement, of a transport that has moved or fought.
 

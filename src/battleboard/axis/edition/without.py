@@ -49,6 +49,7 @@ NO_CARGO: Final = CargoRules(
     cannot_load_in_combat=(),
     stays_aboard=lambda edition, ship, cargo: False,
     zone_closed=lambda edition, situation, zone: None,
+    ally_closed=lambda edition, situation, zone: None,
     transport_status=lambda edition, facts, zone, ship: "",
     cannot_leave=lambda edition, ship, cargo: None,
     unload_limit=None,

@@ -34,6 +34,25 @@ def away_from_enemies(rule: str) -> Callable[[Edition, Situation, int], Refusal 
     return closed
 
 
+def allies_land_in_peace(edition: Edition, situation: Situation, zone: int) -> Refusal | None:
+    """Refuse landings from an ally's transports beside enemies on the surface.
+
+    Rules: CL-TRN-R6, RV-R-32.
+    """
+    if zone not in situation.hostile_zones:
+        return None
+    name = edition.theatre.board.spaces[zone]
+    return refuse(edition.cargo.book.landed_by_owner, "axis-ally-zone-hostile", zone=name)
+
+
+def allies_land_after_battle(edition: Edition, situation: Situation, zone: int) -> Refusal | None:
+    """Let troops land from an ally's transports once their owner has cleared the zone.
+
+    Rules: EU-R-68.
+    """
+    return None
+
+
 # Who boards in combat movement
 
 
@@ -120,12 +139,13 @@ def leaves_freely(edition: Edition, ship: Pile, unit: Pile) -> Refusal | None:
 def waits_after_battle(rule: str) -> Callable[[Edition, Pile, Pile], Refusal | None]:
     """Return a check that keeps units aboard if they boarded this turn and the ship has fought.
 
+    Units whose landing was called off may have been aboard before.
     Rules: EU-TRN-10, EU-R-97.
     """
 
     def waits(edition: Edition, ship: Pile, unit: Pile) -> Refusal | None:
         fought = (ship.turn or NO_TURN).transport_status in ("load_or_unload", "unload_only")
-        if not fought or unit.turn is None:
+        if not fought or not (unit.turn or NO_TURN).spent:
             return None
         return refuse(rule, "axis-boarded-now", unit=unit.kind)
 

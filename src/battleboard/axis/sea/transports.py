@@ -245,12 +245,9 @@ def _ally_refuses(
     """
     if situation.commands(ship):
         return None
-    if passengers(ship, situation.power, kind)[0].turn is not None:
+    if (passengers(ship, situation.power, kind)[0].turn or NO_TURN).spent:
         return refuse(edition.cargo.book.ally_voyage, "axis-ally-voyage")
-    if edition.theatre.board.index[order.zone] in situation.hostile_zones:
-        rule = edition.cargo.book.landed_by_owner
-        return refuse(rule, "axis-ally-zone-hostile", zone=order.zone)
-    return None
+    return edition.cargo.ally_closed(edition, situation, edition.theatre.board.index[order.zone])
 
 
 def troops_for(now: Position, zone: int, target: Space, power: Seat) -> Piles:

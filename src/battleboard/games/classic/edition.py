@@ -76,6 +76,7 @@ from battleboard.axis.position.situation import (
     values_of_spaces,
 )
 from battleboard.axis.sea.cargo import (
+    allies_land_in_peace,
     anywhere,
     done_after_combat,
     guns_stay_ashore,
@@ -309,6 +310,7 @@ CARGO: Final = CargoRules(
     cannot_load_in_combat=(guns_stay_ashore, no_ally_carries),
     stays_aboard=nothing_stays_aboard,
     zone_closed=anywhere,
+    ally_closed=allies_land_in_peace,
     transport_status=done_after_combat,
     cannot_leave=leaves_freely,
     unload_limit=None,  # CL-TRN-8, CL-TRN-R4

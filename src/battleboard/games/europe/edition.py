@@ -67,6 +67,7 @@ from battleboard.axis.position.situation import (
     printed_range,
 )
 from battleboard.axis.sea.cargo import (
+    allies_land_after_battle,
     away_from_enemies,
     guns_stay_ashore,
     more_where_it_is,
@@ -289,6 +290,7 @@ CARGO: Final = CargoRules(
     cannot_load_in_combat=(guns_stay_ashore, no_ally_carries),  # EU-CM-7, EU-MULTI-6
     stays_aboard=nothing_stays_aboard,  # EU-R-15
     zone_closed=away_from_enemies("EU-CMS-3"),
+    ally_closed=allies_land_after_battle,  # EU-R-68
     transport_status=more_where_it_is,
     cannot_leave=waits_after_battle("EU-R-97"),
     unload_limit=UnloadLimit(NUMBERS.unload_limit, "EU-TRN-8"),

@@ -93,6 +93,7 @@ from battleboard.axis.position.situation import (
     values_of_spaces,
 )
 from battleboard.axis.sea.cargo import (
+    allies_land_in_peace,
     away_from_enemies,
     guns_stay_aboard,
     leaves_freely,
@@ -363,6 +364,7 @@ CARGO: Final = CargoRules(
     cannot_load_in_combat=(no_ally_carries,),  # RV-TPT-18, RV-R-112
     stays_aboard=guns_stay_aboard,
     zone_closed=away_from_enemies("RV-TPT-10"),
+    ally_closed=allies_land_in_peace,
     transport_status=one_thing_after_battle,
     cannot_leave=leaves_freely,
     unload_limit=UnloadLimit(NUMBERS.unload_limit, "RV-TPT-7"),
