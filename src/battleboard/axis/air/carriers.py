@@ -8,7 +8,17 @@ ally's fighters are its cargo.
 from msgspec.structs import replace
 
 from battleboard.axis.board.material import Trait
-from battleboard.axis.board.piles import NO_TURN, Pile, Piles, Position, change, heap, put, take
+from battleboard.axis.board.piles import (
+    NO_TURN,
+    Pile,
+    Piles,
+    Position,
+    Turn,
+    change,
+    heap,
+    put,
+    take,
+)
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.position.select import described, first, pick
@@ -177,6 +187,13 @@ def wherever_it_goes(situation: Situation, path: tuple[int, ...]) -> bool:
     Rules: RV-CAR-4, EU-CV-7.
     """
     return True
+
+
+def fly_no_more(situation: Situation, fighter: Pile) -> Pile:
+    """End the turn of an own fighter that was the cargo of a carrier in battle. Rules: EU-R-95."""
+    if not situation.commands(fighter):
+        return fighter
+    return replace(fighter, turn=Turn(shipped=True, done=True))
 
 
 def guests_are_cargo(situation: Situation, fighter: Pile) -> bool:

@@ -34,6 +34,11 @@ class PromiseBook(NamedTuple):
     kept: RuleId | str
 
 
+def fly_later(situation: "Situation", fighter: Pile) -> Pile:
+    """Let a fighter that stayed aboard a carrier that fights in place fly after the battle."""
+    return fighter
+
+
 @dataclass(frozen=True, slots=True)
 class CarrierRules:
     """The rules of what carriers hold and which fighters fly from them."""
@@ -49,6 +54,8 @@ class CarrierRules:
     """The zones where aircraft can count on carriers that fight in a zone, that zone first."""
     cannot_leave: Callable[["Edition", Situation, Position, int], Refusal | None]
     """The refusal to move carriers out of a zone in non-combat movement, by what stays there."""
+    stayed_aboard: Callable[["Situation", Pile], Pile] = fly_later
+    """A fighter that is the cargo of a carrier that fights where it stands."""
     launch: RuleId | str | None = None
     """The rule of launching fighters where their carrier is, where players give such orders."""
     promises: PromiseBook | None = None

@@ -54,7 +54,8 @@ def engaged(edition: Edition, situation: Situation, now: Position) -> Position:
         room = max(0, _free_decks(edition, carriers) - count(guests))
         aboard = (*guests, *first(resting, room))
         others = [pile for pile in stayed if pile not in resting]
-        fighting = [*embarked(edition, carriers, aboard), *others]
+        cargo = tuple(edition.carriers.stayed_aboard(situation, pile) for pile in aboard)
+        fighting = [*embarked(edition, carriers, cargo), *others]
         after = [pile if pile.turn else replace(pile, turn=NO_TURN) for pile in fighting]
         now = change(now, zone, (*carriers, *others, *aboard), after)
     return now

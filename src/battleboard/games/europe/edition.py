@@ -6,6 +6,7 @@ from typing import Final
 
 from battleboard.axis.air.carriers import (
     all_aboard_are_cargo,
+    fly_no_more,
     stays_where_fighters_landed,
     wherever_it_goes,
 )
@@ -259,6 +260,7 @@ CARRIERS: Final = CarrierRules(
     emergency_landing_sites=places_in_turn_order,
     after_battle=stay_after_battle,  # EU-R-24
     cannot_leave=stays_where_fighters_landed,
+    stayed_aboard=fly_no_more,  # EU-R-95
     launch="EU-R-95",
 )
 ANTIAIRCRAFT: Final = AntiaircraftRules(
