@@ -33,7 +33,7 @@ def rocket_guns(rule: str) -> Start:
 
 
 def retreated_units(rule: str) -> Start:
-    """Say that a unit has retreated. Rules: RV-R-48."""
+    """Say that a unit has retreated. Rules: RV-R-48, EU-R-76."""
 
     def retreated(edition: Edition, situation: Situation, pile: Pile, here: int) -> Refusal | None:
         if not (pile.turn or NO_TURN).retreated:
@@ -44,7 +44,7 @@ def retreated_units(rule: str) -> Start:
 
 
 def ships_that_fought(rule: str) -> Start:
-    """Say that a ship that did not move has fought where it stood. Rules: RV-R-65."""
+    """Say that a ship that did not move has fought where it stood. Rules: RV-R-65, EU-R-76."""
 
     def fought(edition: Edition, situation: Situation, pile: Pile, here: int) -> Refusal | None:
         if here not in situation.battle_zones or _spent(pile):
@@ -68,7 +68,10 @@ def transports_that_sailed(rule: str) -> Start:
 
 
 def ships_that_bombarded(rule: str) -> Start:
-    """Say that a ship that neither moved nor fought has bombarded a coast. Rules: RV-R-131."""
+    """Say that a ship that neither moved nor fought has bombarded a coast.
+
+    Rules: RV-R-131, EU-R-76.
+    """
 
     def bombarded(edition: Edition, situation: Situation, pile: Pile, here: int) -> Refusal | None:
         perks = technologies_in(edition.theatre, situation.position, pile.power)

@@ -43,6 +43,7 @@ from battleboard.axis.edition.purchase import PurchaseBook, PurchaseRules
 from battleboard.axis.edition.raids import RaidBook, RaidRules
 from battleboard.axis.edition.retreat import RetreatBook, RetreatRules
 from battleboard.axis.movement import obligations
+from battleboard.axis.movement.checks import first_refusal
 from battleboard.axis.parts import (
     battles,
     carriers,
@@ -59,7 +60,12 @@ from battleboard.axis.parts import (
 )
 from battleboard.axis.parts import movement as plans
 from battleboard.axis.parts import turn as frame
-from battleboard.axis.position.finished import transports_that_sailed
+from battleboard.axis.position.finished import (
+    retreated_units,
+    ships_that_bombarded,
+    ships_that_fought,
+    transports_that_sailed,
+)
 from battleboard.axis.position.situation import (
     armed,
     commanded_units,
@@ -237,7 +243,12 @@ MOVEMENT: Final = MovementRules(
     canal_owners=owners_at_the_start,  # EU-NEU-5
     canals_taken=obligations.no_land,
     most_stacks={},
-    why_finished=transports_that_sailed("EU-R-16"),
+    why_finished=first_refusal(
+        retreated_units("EU-R-76"),
+        ships_that_fought("EU-R-76"),
+        ships_that_bombarded("EU-R-76"),
+        transports_that_sailed("EU-R-16"),
+    ),
 )
 FLIGHTS: Final = FlightRules(
     FlightBook(
