@@ -234,6 +234,30 @@ def test_convoy_with_a_submerged_defender() -> None:
     assert level(after, "United Kingdom") == before + 5
 
 
+@pytest.mark.rule("EU-ATL-7", "EU-SEA-7")
+def test_fighters_left_in_the_air_do_not_hold_a_centre() -> None:
+    units = {
+        "Azores Sea": {"Germany": "submarine"},
+        "British Convoy 3": {"United Kingdom": "aircraft carrier, fighter"},
+    }
+    moment = combat("Germany", units)
+    moves = ("move submarine: Azores Sea > British Convoy 3", "done", "stay")
+    after = play(moment, *moves, dice=[2])
+    assert captured(after) == ["british_convoy_3"]
+
+
+@pytest.mark.rule("EU-ATL-7", "EU-SEA-7")
+def test_a_stand_off_takes_no_centre_from_ships() -> None:
+    units = {
+        "United States": {"United States": "fighter"},
+        "U.S. Convoy 1": {"Germany": "submarine", "United States": "submerged submarine"},
+    }
+    moment = combat("United States", units, owners={"U.S. Convoy 1": "Germany"})
+    way = "United States > U.S. Eastern Coast > U.S. Convoy 1"
+    after = play(moment, f"move fighter: {way}", "done")
+    assert captured(after) == []
+
+
 # Ships that stand in a centre
 
 
@@ -345,3 +369,53 @@ def test_centre_taken_in_passing() -> None:
     missed = play(moved, "stay", dice=[6, 6])
     assert not [line for line in legal(missed) if line.startswith("retreat")]
     assert "submerge submarine" in legal(missed)
+
+
+@pytest.mark.rule("EU-EX-40", "EU-R-65", "EU-S6-3")
+def test_the_submarine_that_surfaced_fights_or_retakes_the_centre() -> None:
+    units = {"British Convoy 3": {"United Kingdom": "destroyer", "Germany": "submarine"}}
+    shared = beginning("Germany", units)
+    assert owner(shared, "British Convoy 3") == "united_kingdom"
+    fought = play(shared, "done", "stay", dice=[2, 6])
+    assert captured(fought) == ["british_convoy_3"]
+    left = beginning("Germany", {"British Convoy 3": {"Germany": "submarine"}})
+    assert owner(left, "British Convoy 3") == "germany"
+
+
+@pytest.mark.rule("EU-RES-5")
+def test_an_ordinary_zone_has_no_owner_and_does_not_change_hands() -> None:
+    units = {
+        "Azores Sea": {"Germany": "destroyer"},
+        "Celtic Sea": {"United Kingdom": "transport"},
+    }
+    moment = combat("Germany", units)
+    after = play(moment, "move destroyer: Azores Sea > Celtic Sea", "done", dice=[3, 6])
+    assert at(after, "Celtic Sea", "United Kingdom") == {}
+    assert captured(after) == []
+    theatre = GAME.theatre
+    owned = {i for i, owner in enumerate(after.state.position.owners) if owner and theatre.sea[i]}
+    assert all(theatre.value[i] for i in owned)
+    assert len(owned) == 7
+
+
+@pytest.mark.rule("EU-BRD-12", "EU-BRD-14")
+def test_values_and_complexes_that_the_examples_show() -> None:
+    theatre = GAME.theatre
+    values = {
+        "moscow": 2,
+        "leningrad": 1,
+        "stalingrad": 1,
+        "egypt": 1,
+        "trans_jordan": 2,
+        "syria": 1,
+    }
+    index = {str(space): i for space, i in theatre.board.index.items()}
+    assert {space: theatre.value[index[space]] for space in values} == values
+    opening = start(GAME)
+    sites = {
+        space
+        for space in index
+        if any(p.kind == "industrial_complex" for p in opening.state.position.at(index[space]))
+    }
+    shown = {"germany", "moscow", "leningrad", "stalingrad", "archangel", "united_kingdom"}
+    assert sites == shown | {"united_states", "canada", "northern_italy"}

@@ -86,14 +86,28 @@ def centre_after_battle(
 ) -> AxisState:
     """Give a centre to the attacker if only its ships are on the surface, however a battle ended.
 
+    Fighters of a sunk carrier that are still in the air defend it no more.
     Rules: EU-ATL-6, EU-ATL-7, EU-ATL-8, EU-RES-5, EU-R-66.
     """
     assert state.on_turn is not None
     situation = situation_of(edition, state.position, state.on_turn)
     space = edition.theatre.board.index[zone]
-    if space not in undefended_centres(situation) or not _holds(edition, situation, state, space):
+    if space not in situation.enemy_owned_zones or _has_enemy_ships(situation, space):
+        return state
+    if not _holds(edition, situation, state, space):
         return state
     return captured(edition, state, space, state.on_turn, events)
+
+
+def _has_enemy_ships(situation: Situation, zone: int) -> bool:
+    """Return whether ships of the enemy are on the surface of a zone."""
+    theatre = situation.theatre
+    return any(
+        pile.power in theatre.enemies(situation.power)
+        and on_surface(pile)
+        and theatre.units[pile.kind].has(Trait.SEA)
+        for pile in situation.position.at(zone)
+    )
 
 
 PART: Final = Part(steps={"occupied centres": occupied_centres, "passed centres": passed_centres})
