@@ -106,6 +106,50 @@ def test_a_carrier_goes_with_its_fighters() -> None:
     assert "EU-R-15" in owes(moment, flight, away), "nobody can land there"
 
 
+@pytest.mark.rule("EU-R-15", "EU-R-24", "EU-AIR-5")
+def test_a_carrier_that_went_along_is_a_place_to_land_where_it_is() -> None:
+    units = {
+        "Atlantic": {"United Kingdom": "aircraft carrier, fighter"},
+        "Bay of Biscay": {"Germany": "transport"},
+    }
+    moment = combat("United Kingdom", units, owners={"United Kingdom": "Germany"})
+    flight = "move fighter: Atlantic > Celtic Sea > Bay of Biscay"
+    assert owes(moment, flight, "move aircraft carrier: Atlantic > Celtic Sea") == []
+    away = owes(moment, flight, "move aircraft carrier: Atlantic > North Atlantic")
+    assert set(away) == {"EU-R-15", "EU-AIR-4"}
+
+
+@pytest.mark.rule("EU-CMS-6", "EU-R-28")
+def test_transports_sail_into_a_battle_with_fighting_ships_or_aircraft() -> None:
+    units = {
+        "Celtic Sea": {"United Kingdom": "transport, destroyer"},
+        "United Kingdom": {"United Kingdom": "fighter"},
+        "Bay of Biscay": {"Germany": "submarine"},
+    }
+    moment = combat("United Kingdom", units)
+    sail = "move transport: Celtic Sea > Bay of Biscay"
+    assert owes(moment, sail) == ["EU-R-28"]
+    assert owes(moment, sail, "move destroyer: Celtic Sea > Bay of Biscay") == []
+    fly = "move fighter: United Kingdom > English Channel > Bay of Biscay"
+    assert owes(moment, sail, fly) == []
+
+
+@pytest.mark.rule("EU-R-28", "EU-R-95")
+def test_a_fighter_at_rest_on_an_allys_carrier_is_no_escort() -> None:
+    units = {
+        "Celtic Sea": {"United Kingdom": "transport"},
+        "Bay of Biscay": {
+            "Germany": "submarine",
+            "United States": "aircraft carrier",
+            "United Kingdom": "fighter",
+        },
+    }
+    moment = combat("United Kingdom", units)
+    sail = "move transport: Celtic Sea > Bay of Biscay"
+    assert owes(moment, sail) == ["EU-R-28"]
+    assert owes(moment, "launch fighter: Bay of Biscay", sail) == []
+
+
 @pytest.mark.rule("EU-R-16")
 def test_what_moved_in_step_2_does_not_move_in_step_4() -> None:
     moment = combat("Germany", {"Azores Sea": {"Germany": "submarine, transport"}})
