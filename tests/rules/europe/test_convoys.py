@@ -419,3 +419,30 @@ def test_values_and_complexes_that_the_examples_show() -> None:
     }
     shown = {"germany", "moscow", "leningrad", "stalingrad", "archangel", "united_kingdom"}
     assert sites == shown | {"united_states", "canada", "northern_italy"}
+
+
+@pytest.mark.rule("EU-EX-10", "EU-CV-6", "EU-S6-1")
+def test_atlantic_battle_of_the_british_turn() -> None:
+    units = {
+        "Atlantic": {"United Kingdom": "2 destroyer"},
+        "United Kingdom": {"United Kingdom": "fighter"},
+        "Central Atlantic": {"United Kingdom": "aircraft carrier"},
+        "Celtic Sea": {"Germany": "2 submarine"},
+    }
+    moment = play(
+        combat("United Kingdom", units),
+        "move 2 destroyer: Atlantic > Celtic Sea",
+        "move fighter: United Kingdom > Celtic Sea",
+        "done",
+        dice=[5, 3, 4],
+    )
+    assert at(moment, "Celtic Sea", "Germany") == {"submarine": 2}
+    moment = play(moment, "submerge submarine", dice=[2])
+    assert at(moment, "Celtic Sea", "United Kingdom") == {"destroyer": 1, "fighter": 1}
+    moment = play(moment, "move fighter: Celtic Sea > Mid-Atlantic > Central Atlantic")
+    move = "move aircraft carrier: Central Atlantic > Mid-Atlantic"
+    assert refusal(moment, move) == "EU-CV-6"
+    after = play(moment, "done")
+    assert after.state.on_turn == "united_states"
+    assert at(after, "Celtic Sea", "United Kingdom") == {"destroyer": 1}
+    assert at(after, "Celtic Sea", "Germany") == {"submarine": 1}

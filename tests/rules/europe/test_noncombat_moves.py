@@ -228,3 +228,36 @@ def test_the_step_does_not_end_while_a_fighter_in_the_air_could_land() -> None:
     assert owes(after) == ["EU-R-77"]
     assert owes(after, "move fighter: North Sea > United Kingdom") == []
     assert after.happened(UnitsLost)
+
+
+SOUTH = ("Algeria", "Tunisia", "Sardinia", "Gibraltar", "Malta")
+FLIGHTS = {
+    "Mid-Atlantic": "fighter: Mid-Atlantic > Azores Sea > Strait of Gibraltar > "
+    "Western Mediterranean > Algeria",
+    "United Kingdom": "fighter: United Kingdom > Celtic Sea > Azores Sea > "
+    "Strait of Gibraltar > Gibraltar",
+    "Tunisia": "bomber: United Kingdom > Celtic Sea > Azores Sea > Strait of Gibraltar > "
+    "Western Mediterranean > Sicilian Sea > Tunisia",
+    "Malta": "fighter: Malta > Sicilian Sea > Tyrrhenian Sea > Sardinia",
+}
+
+
+@pytest.mark.rule("EU-EX-22", "EU-AIR-1", "EU-AIR-2", "EU-AIR-3", "EU-NCM-9", "EU-BRD-4")
+@pytest.mark.parametrize("flight", FLIGHTS.values(), ids=list(FLIGHTS))
+def test_air_movement(flight: str) -> None:
+    units = {
+        "Mid-Atlantic": {"United Kingdom": "aircraft carrier, fighter"},
+        "United Kingdom": {"United Kingdom": "fighter, bomber"},
+        "Malta": {"United Kingdom": "fighter"},
+    }
+    owners = dict.fromkeys(SOUTH, "United Kingdom")
+    before = noncombat("United Kingdom", units, owners=owners)
+    assert owes(before, f"move {flight}") == []
+    landing = flight.rsplit(" > ", maxsplit=1)[-1]
+    if landing != "Gibraltar":
+        taken = {landing: "Germany"}
+        captured = noncombat("United Kingdom", units, owners=owners, taken=taken)
+        assert refusal(captured, f"move {flight}") == "EU-CAP-9"
+    over = flight.replace("Azores Sea > ", "Azores Sea > South Atlantic > Azores Sea > ")
+    if over != flight:
+        assert refusal(before, f"move {over}") is not None, "too far"

@@ -2,7 +2,11 @@
 
 import pytest
 
-from battleboard.axis.vocabulary.decisions import ConfirmLanding, PlanNoncombatMoves
+from battleboard.axis.vocabulary.decisions import (
+    ChooseCasualties,
+    ConfirmLanding,
+    PlanNoncombatMoves,
+)
 from battleboard.axis.vocabulary.events import BattleBegan
 from battleboard.games.europe.game import GAME
 from tests.rules.europe.moves import Units, aboard, at, combat, noncombat, owes, owner, refusal
@@ -273,6 +277,36 @@ def test_troops_that_boarded_this_turn_land_after_a_battle_only_as_announced() -
     assert owner(landed, "Denmark") == "united_kingdom"
     stayed = play(moment, "land none")
     assert refusal(stayed, "unload infantry: Danish Sea > Norway") == "EU-R-97"
+
+
+@pytest.mark.rule("EU-EX-5", "EU-R-98", "EU-TRN-15", "EU-AMPH-2", "EU-AMPH-13", "EU-AMPH-14")
+@pytest.mark.rule("EU-AMPH-22", "EU-AMPH-23", "EU-RES-3")
+def test_landing_in_libya() -> None:
+    units = {
+        "Adriatic Sea": {"Germany": "transport, submarine, battleship"},
+        "Southern Italy": {"Germany": "2 infantry"},
+        "Central Mediterranean": {"United Kingdom": "destroyer"},
+        "Eastern Mediterranean": {"Germany": "destroyer"},
+        "Libya": {"United Kingdom": "infantry"},
+    }
+    british = {"Libya": "United Kingdom", "Greece": "United Kingdom"}
+    moment = play(
+        combat("Germany", units, owners=british),
+        "load 2 infantry: Southern Italy > Adriatic Sea",
+        "move transport[2 infantry], submarine, battleship: Adriatic Sea > Central Mediterranean",
+        "unload 2 infantry: Central Mediterranean > Libya",
+        "done",
+    )
+    moment = play(moment, "stay", dice=[4, 4, 1])
+    assert isinstance(moment.asked, ChooseCasualties)
+    moment = play(moment, "lose battleship")
+    assert isinstance(moment.asked, ConfirmLanding)
+    assert (moment.asked.space, moment.asked.zone) == ("libya", "central_mediterranean")
+    after = play(moment, "land 2 infantry", dice=[3, 4, 2, 1, 1])
+    assert owner(after, "Libya") == "united_kingdom"
+    assert at(after, "Libya", "Germany") == at(after, "Libya", "United Kingdom") == {}
+    sail = "move transport: Central Mediterranean > Eastern Mediterranean"
+    assert refusal(after, sail) == "EU-TRN-7"
 
 
 @pytest.mark.rule("EU-R-110", "EU-EX-47", "EU-AMPH-14", "EU-TRN-13")
