@@ -94,6 +94,19 @@ def test_aircraft_take_none() -> None:
     assert owner(after, "U.S. Convoy 1") == "germany"
 
 
+@pytest.mark.rule("EU-ATL-3", "EU-CMS-5")
+def test_aircraft_fly_over_a_centre_without_effect() -> None:
+    units = {
+        "United Kingdom": {"United Kingdom": "bomber"},
+        "Azores Sea": {"Germany": "transport"},
+    }
+    moment = combat("United Kingdom", units, owners=GERMAN_3)
+    way = "United Kingdom > Celtic Sea > British Convoy 3 > Azores Sea"
+    after = play(moment, f"move bomber: {way}", "done", dice=[1, 6])
+    assert captured(after) == []
+    assert owner(after, "British Convoy 3") == "germany"
+
+
 @pytest.mark.rule("EU-ATL-12", "EU-ATL-11", "EU-CAP-4")
 def test_germany_gains_nothing_and_the_owner_loses_the_value() -> None:
     moment = combat("Germany", {"Azores Sea": {"Germany": "submarine"}})
