@@ -515,14 +515,17 @@ class AxisGame(Game[S]):
         """See `Game.read_position`."""
         edition = self.edition_for(options)
         data = read_position_data(entries, self.position_data)
-        empty = self.with_own_entries(self.blank(options, read_position.opening(edition)), data)
-        return read_position.read_position(data, empty, self.edition(empty))
+        blank = self.blank(options, read_position.opening(edition))
+        empty = self.with_entries_of_edition(blank, data)
+        state = read_position.read_position(data, empty, self.edition(empty))
+        return self.with_own_entries(state, data)
+
+    def with_entries_of_edition(self, state: S, data: AxisPositionData) -> S:
+        """Return a state with this game's own entries that decide about its edition, read first."""
+        return state
 
     def with_own_entries(self, state: S, data: AxisPositionData) -> S:
-        """Return a state with the entries that only positions of this game have.
-
-        They are read before all others, since they may decide about the edition.
-        """
+        """Return a state with this game's other own entries, which are read last."""
         return state
 
     def write_position(self, state: S) -> Mapping[str, Any] | None:

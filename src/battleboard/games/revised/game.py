@@ -72,8 +72,8 @@ class Revised(AxisGame[RevisedState]):
         """See `FightsBattles.arms`: those of a game in which the powers have all advantages."""
         return edition_for(REVISED, RevisedOptions(), tuple(ADVANTAGES)).arms
 
-    def with_own_entries(self, state: RevisedState, data: AxisPositionData) -> RevisedState:
-        """See `AxisGame.with_own_entries`."""
+    def with_entries_of_edition(self, state: RevisedState, data: AxisPositionData) -> RevisedState:
+        """See `AxisGame.with_entries_of_edition`."""
         assert isinstance(data, RevisedPositionData), "the entries of another game"
         return replace(state, position=memory.with_entries(state.position, data))
 
