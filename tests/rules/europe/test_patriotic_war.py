@@ -191,7 +191,8 @@ def test_a_unit_taken_over_defends_as_a_soviet_unit() -> None:
     assert battle.happened(BattleEnded)
 
 
-TURN_OF_GERMANY = EUROPE.turn(Seat("germany"), 1)[3:]
+GERMANY = EUROPE.turn(Seat("germany"), 1)
+TURN_OF_GERMANY = GERMANY[GERMANY.index("combat moves") + 1 :]
 
 
 @pytest.mark.rule("EU-R-80")
