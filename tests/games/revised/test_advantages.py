@@ -63,6 +63,7 @@ def test_fortress_europe() -> None:
     [
         ("3 submarine/wolf_packs", [3]),
         ("3 submarine/wolf_packs/super_submarines", [4]),
+        ("4 submarine/wolf_packs", [3]),
         ("2 submarine/wolf_packs", [2]),
         ("2 submarine/wolf_packs/super_submarines", [3]),
         ("2 submarine/wolf_packs, submarine", [2, 2]),

@@ -115,6 +115,27 @@ def test_a_fleet_that_is_sunk_lands_nobody() -> None:
     assert there(moment, "Norway") == {"germany": {"infantry": 1}}
 
 
+@pytest.mark.rule("RV-AMP-13", "RV-DEC-23")
+def test_a_landing_that_cannot_come_about_is_no_battle_to_choose() -> None:
+    units = {
+        "Sea Zone 6": {"United Kingdom": "transport[infantry]"},
+        "Sea Zone 3": {"Germany": "destroyer"},
+        "Norway": {"Germany": "infantry"},
+        "United Kingdom": {"United Kingdom": "fighter"},
+        "Western Europe": {"Germany": "infantry"},
+    }
+    moment = fight(
+        "move transport[infantry]: Sea Zone 6 > Sea Zone 3",
+        "unload infantry: Sea Zone 3 > Norway",
+        "move fighter: United Kingdom > Sea Zone 7 > Western Europe",
+        units=units,
+        on_turn="United Kingdom",
+    )
+    assert asks(moment) == "ChooseBattle: united_kingdom"
+    after = play(moment, "fight in Sea Zone 3", dice=[3, 6, 6])
+    assert asks(after) == "PressOnOrRetreat: united_kingdom"
+
+
 @pytest.mark.rule("RV-AMP-13")
 def test_if_the_attacker_withdraws_from_the_sea_battle_the_cargo_stays_aboard() -> None:
     moment = norway(dice=[6, 6], Sea_Zone_5={"Germany": "destroyer"})

@@ -153,6 +153,7 @@ def test_guns_fire_at_aircraft_on_their_way_back() -> None:
     asked = done(after_battle(), f"move fighter, bomber: {HOME}", dice=[1, 6])
     assert fired(asked) == [("belorussia", 2)]
     assert asks(asked) == "ChooseCasualties: germany"
+    assert not list(asked.game.broken_invariants(asked.state))
     after = play(asked, "lose bomber")
     assert here(after, "Eastern Europe", "Germany") == {"fighter": 1, "infantry": 1}
 

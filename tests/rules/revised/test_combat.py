@@ -1,6 +1,7 @@
 """Conduct combat in general (RV-CBT): where battles are, their cycle, dice and casualties."""
 
 import pytest
+from msgspec.structs import replace
 
 from battleboard.axis.vocabulary.decisions import ChooseBattle, ChooseCasualties, PressOnOrRetreat
 from battleboard.axis.vocabulary.events import (
@@ -58,6 +59,10 @@ def test_every_space_with_units_of_both_sides_has_a_battle_and_the_attacker_orde
     )
     assert isinstance(moment.asked, ChooseBattle)
     assert moment.asked.spaces == ("sea_zone_6", "karelia_ssr", "west_russia")
+    assert not list(moment.game.broken_invariants(moment.state))
+    for spaces in (("karelia_ssr", "west_russia"), ("sea_zone_6",)):
+        fewer = replace(moment.state, pending=replace(moment.asked, spaces=spaces))
+        assert list(moment.game.broken_invariants(fewer)) == ["ChooseBattle cannot be asked now"]
     moment = play(moment, "fight in West Russia", dice=[1, 6])
     assert [event.space for event in moment.happened(BattleBegan)] == ["west_russia"]
     assert outcomes(moment) == ["west_russia: attacker won"]
