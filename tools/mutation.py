@@ -18,7 +18,7 @@ make mutants                                        # the sample below; continue
 make mutants ARGS="--seed 7"                        # another sample
 make mutants ARGS="--seed 7 --part odds --size 20"  # a small one
 make mutants ARGS="--again"                         # try survivors again, after writing tests
-make mutants ARGS="--keep"                          # also write the figures of this page
+make mutants ARGS="--keep"                          # also write the figures of these parts
 ```
 
 [Cosmic Ray](https://cosmic-ray.readthedocs.io) makes the changes and stores the results in
@@ -39,6 +39,8 @@ because no test could notice, nor are the database schema and its migrations, wh
 with each other. `make soak` runs the sample on the current code and fails if less than 90 % of the
 mutants that are not equivalent are killed. It also tries the mistakes in
 `tests/mutation/mutants.toml`, which are written by hand for each rule.
+
+The part `revised` is the folder of that edition and the modules of `axis` that were made for it.
 
 ## Figures
 

@@ -17,8 +17,23 @@ from cosmic_ray.mutating import mutate_code
 
 from tests.mutation.operators import OURS, Operator, Span
 
-PARTS = ("axis", "games", "odds", "server/play", "server/storage")
-"""The folders of the package that are mutated."""
+PARTS = ("axis", "games", "revised", "odds", "server/play", "server/storage")
+"""The parts of the package that are mutated: folders, and those of `PLACES`."""
+PLACES = {
+    "revised": (
+        "games/revised",
+        "axis/combat/bombardment.py",
+        "axis/combat/combat_order.py",
+        "axis/combat/conditions.py",
+        "axis/combat/emergency_landings.py",
+        "axis/movement/promise_duties.py",
+        "axis/movement/promises.py",
+        "axis/position/finished.py",
+        "axis/sea/submarines.py",
+        "axis/turn/new_carriers.py",
+    )
+}
+"""The folders and modules of parts that are no folder: an edition, with what was made for it."""
 NOT_SAMPLED = {
     "server/storage/schema.py": "declares tables; a test compares it with the migrations",
     "server/storage/migrations/": "as they were released; a test compares them with the schema",
@@ -54,8 +69,12 @@ class Candidate:
 
     @property
     def key(self) -> str:
-        """An ID that stays the same as long as the line and the name of its function do."""
-        words = (self.file, self.function, self.operator, self.old, str(self.nth))
+        """An ID that stays the same as long as the line and the name of its function do.
+
+        What lies in several parts has an ID for each.
+        """
+        part = (self.part,) if self.part in PLACES else ()
+        words = (*part, self.file, self.function, self.operator, self.old, str(self.nth))
         return hashlib.sha256("\n".join(words).encode()).hexdigest()[:16]
 
 
@@ -81,7 +100,8 @@ def one_per_place(seed: int, found: Iterable[Candidate]) -> list[Candidate]:
 
 def files(package: Path, part: str) -> list[str]:
     """Return the modules of a part that are mutated."""
-    found = (package / part).rglob("*.py")
+    places = [package / place for place in PLACES.get(part, (part,))]
+    found = [path for place in places for path in (place, *place.rglob("*.py")) if path.is_file()]
     names = sorted(path.relative_to(package).as_posix() for path in found)
     return [name for name in names if not name.startswith(tuple(NOT_SAMPLED))]
 

@@ -4,7 +4,7 @@ make mutants                                        the sample of the published 
 make mutants ARGS="--seed 7"                        another sample
 make mutants ARGS="--seed 7 --part odds --size 20"  a small sample
 make mutants ARGS="--again"                         try survivors again, after writing tests
-make mutants ARGS="--keep"                          also write the figures for the manual
+make mutants ARGS="--keep"                          also write the figures of these parts down
 make mutants ARGS="--current"                       use no result from before the last change
 
 Results are kept in `.mutants/`; a run that was stopped continues where it was.
@@ -18,11 +18,18 @@ from pathlib import Path
 from tests.mutation.candidates import PARTS, sample
 from tests.mutation.session import forget_open, open_session, outcomes, try_all
 from tests.mutation.stages import PACKAGE, ROOT
-from tests.mutation.verdicts import FIGURES, WANTED, figures, report, share, tally
+from tests.mutation.verdicts import FIGURES, WANTED, figures, kept, report, share, tally
 
 SESSIONS = ROOT / ".mutants"
 SEED = 16
-SIZES = {"axis": 80, "games": 60, "odds": 50, "server/play": 30, "server/storage": 20}
+SIZES = {
+    "axis": 80,
+    "games": 60,
+    "revised": 100,
+    "odds": 50,
+    "server/play": 30,
+    "server/storage": 20,
+}
 
 
 def main() -> int:
@@ -35,7 +42,7 @@ def main() -> int:
     parser.add_argument("--again", action="store_true", help="try survivors without a reason again")
     parser.add_argument("--report", action="store_true", help="only show the results so far")
     parser.add_argument("--current", action="store_true", help="only results of the present code")
-    parser.add_argument("--keep", action="store_true", help="write the figures for the manual")
+    parser.add_argument("--keep", action="store_true", help="write down the figures of these parts")
     args = parser.parse_args()
     sizes = {part: args.size or SIZES[part] for part in args.part or PARTS}
     drawn = sample(PACKAGE, args.seed, sizes)
@@ -52,7 +59,7 @@ def main() -> int:
     print(report(found))
     counts = tally(found)
     if args.keep:
-        FIGURES.write_text(figures(args.seed, counts), encoding="utf-8")
+        FIGURES.write_text(figures(args.seed, kept(args.seed) | counts), encoding="utf-8")
     return 0 if args.report or share(counts.values()) >= WANTED else 1
 
 

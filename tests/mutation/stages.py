@@ -14,11 +14,17 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "src" / "battleboard"
 
 ENGINE = ("axis", "rules", "scenarios", "games", "counts", "draw", "core")
-RECORDED = {"axis": ("engine", ENGINE), "games": ("engine", ENGINE), "odds": ("odds", ("odds",))}
+RECORDED = {
+    "axis": ("engine", ENGINE),
+    "games": ("engine", ENGINE),
+    "revised": ("engine", ENGINE),
+    "odds": ("odds", ("odds",)),
+}
 """Folders of tests whose lines are recorded, so that a mutant meets the tests of its line."""
 WIDE = {
     "axis": ("axis", "rules/classic", "games", "scenarios", "counts", "properties"),
     "games": ("rules", "games", "scenarios", "counts", "properties"),
+    "revised": ("axis", "rules/revised", "games/revised", "scenarios"),
     "odds": ("odds", "scenarios/test_chances.py"),
 }
 """The tests of a part, for mutants that survive the tests of their line.

@@ -3,11 +3,12 @@
 import subprocess
 import sys
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.mutation.candidates import PARTS, Candidate, candidates, files, mutated, sample
+from tests.mutation.candidates import PARTS, PLACES, Candidate, candidates, files, mutated, sample
 from tests.mutation.sample import SEED, SIZES
 from tests.mutation.session import _result, forget_open, open_session, outcomes
 from tests.mutation.stages import PACKAGE, ROOT, SERVER, SERVER_WIDE
@@ -173,6 +174,29 @@ def test_the_published_figures_are_good_enough() -> None:
     assert set(found["parts"]) == set(PARTS)
     assert sum(sum(row.values()) for row in rows) >= 200
     assert share(rows) >= WANTED
+
+
+def test_an_edition_is_a_part_with_the_modules_that_were_made_for_it() -> None:
+    found = files(PACKAGE, "revised")
+    assert {"games/revised/edition.py", "axis/movement/promises.py"} <= set(found)
+    for place in PLACES["revised"]:
+        assert any(file.startswith(place) for file in found), place
+    shared = next(candidates(PACKAGE, "games", "games/revised/victory.py"))
+    assert shared.key != replace(shared, part="revised").key, "each part has its own result"
+
+
+TO_BE_MEASURED = ("axis", "odds")
+"""Parts whose survivors were killed or changed since their figures were written."""
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_the_survivors_of_a_part_are_those_of_its_figures(part: str) -> None:
+    if part in TO_BE_MEASURED:
+        pytest.skip("its figures are older than its survivors")
+    row = tomllib.loads(FIGURES.read_text(encoding="utf-8"))["parts"][part]
+    found = [one.verdict for one in verdicts().values() if one.sampled_in == part]
+    for word in ("equivalent", "accepted"):
+        assert found.count(word) == row[word], word
 
 
 @pytest.mark.soak("mutants")

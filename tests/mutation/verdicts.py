@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tests.mutation.candidates import Candidate
+from tests.mutation.candidates import PARTS, Candidate
 
 SURVIVORS = Path(__file__).with_name("survivors.toml")
 FIGURES = Path(__file__).with_name("figures.toml")
@@ -30,6 +30,13 @@ class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     verdict: str
     """`equivalent`: no test can kill it. `accepted`: a test could, but is not worth it."""
     reason: str
+    part: str = ""
+    """The part in whose sample it is; empty: that of the folder where the file lies."""
+
+    @property
+    def sampled_in(self) -> str:
+        """The part in whose sample it is."""
+        return self.part or next(part for part in PARTS if self.file.startswith(f"{part}/"))
 
 
 class SurvivorsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,10 +103,17 @@ def report(found: list[Outcome]) -> str:
     return "\n".join(lines)
 
 
+def kept(seed: int) -> dict[str, dict[str, int]]:
+    """Return the counts that are written down for a seed."""
+    read = tomllib.loads(FIGURES.read_text(encoding="utf-8"))
+    return read["parts"] if read["seed"] == seed else {}
+
+
 def figures(seed: int, counts: dict[str, dict[str, int]]) -> str:
     """Return the counts as TOML, the source of the page in the manual."""
     lines = ["# Written by `make mutants ARGS=--keep`.", f"seed = {seed}"]
-    for part, row in counts.items():
+    for part in (part for part in PARTS if part in counts):
+        row = counts[part]
         lines += ["", f'[parts."{part}"]', *(f"{word} = {row[word]}" for word in WORDS)]
     return "\n".join(lines) + "\n"
 
