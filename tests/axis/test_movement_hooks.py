@@ -10,6 +10,7 @@ from battleboard.axis.board.situation import Situation
 from battleboard.axis.combat.bombing import halved_for
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.edition.movement import Sacrifice, Way
+from battleboard.axis.edition.raids import bombers
 from battleboard.axis.sea.transports import printed_room
 from battleboard.axis.vocabulary.events import MoneyChanged
 from battleboard.core.ids import Seat, Space
@@ -32,13 +33,13 @@ RAID = "move fighter: Eastern Europe > Ukraine S.S.R. > Caucasus as raid"
 def with_dive_bombers(edition: Edition) -> Edition:
     """German fighters raid, and their dice count half."""
 
-    def eligible(edition: Edition, pile: Pile) -> bool:
+    def dive(edition: Edition, pile: Pile) -> bool:
         fighter = pile.kind == "fighter" and pile.power == "germany"
-        return fighter or raids.eligible(edition, pile)
+        return fighter or bombers(edition, pile)
 
     raids = edition.raids
     damage = halved_for("fighter", raids.damage)
-    return replace(edition, raids=replace(raids, eligible=eligible, damage=damage))
+    return replace(edition, raids=replace(raids, tasks={"raid": dive}, damage=damage))
 
 
 def paid(moment: Moment) -> int:

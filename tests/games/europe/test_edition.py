@@ -8,6 +8,8 @@ import pytest
 from battleboard.axis.edition.part import steps_of
 from battleboard.axis.state import AxisState
 from battleboard.core.dice import SeededDice
+from battleboard.core.ids import Seat
+from battleboard.core.plan import Done
 from battleboard.core.values import Event
 from battleboard.games.europe.edition import EUROPE, PARTS
 from battleboard.games.europe.game import GAME
@@ -15,6 +17,7 @@ from battleboard.games.europe.options import EuropeOptions
 from battleboard.games.europe.state import EuropeDecision
 from tests.properties.axis_positions import scattered
 from tests.properties.test_axis import add_up
+from tests.support import play, position
 
 SELDOM: Final = {"SpaceReturned"}
 """What random play may not come to for a long time."""
@@ -36,6 +39,28 @@ def test_events_add_up_where_everything_happens() -> None:
         options = EuropeOptions(published_price=bool(number % 2))
         told |= add_up(GAME, scattered(GAME, options, Random(number)), number, 100)
     assert len(told) > len(GAME.events) / 2
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_events_add_up_where_raids_are_intercepted(number: int) -> None:
+    home = "infantry, industrial complex, anti-aircraft gun"
+    units = {
+        "Ukraine S.S.R.": {"Germany": "2 bomber, 2 fighter, 3 armor"},
+        "Stalingrad": {"USSR": f"2 fighter, {home}", "United Kingdom": "fighter"},
+        "Moscow": {"USSR": f"fighter, {home}"},
+        "Russia": {"Germany": "2 bomber, 2 fighter, infantry"},
+    }
+    owners = {"Ukraine S.S.R.": "Germany", "Russia": "Germany"}
+    raid = "move 2 bomber: {} > {} as raid", "move fighter: {} > {} as escort"
+    moment = position(GAME, on_turn="Germany", units=units, owners=owners)
+    orders = [
+        order.format(*path)
+        for path in (("Ukraine S.S.R.", "Stalingrad"), ("Russia", "Moscow"))
+        for order in raid
+    ]
+    planned = play(moment, *orders, "move 3 armor: Ukraine S.S.R. > Stalingrad")
+    done, _ = GAME.apply(planned.state, Seat("germany"), Done(), SeededDice(number))
+    add_up(GAME, done, number, 30)
 
 
 @pytest.mark.soak("random games")

@@ -1,6 +1,6 @@
 """Words that the tests of movement in Europe share; those of Classic serve here too."""
 
-from typing import Any
+from typing import Any, Final
 
 from battleboard.axis.board.piles import Pile
 from battleboard.axis.vocabulary.events import SpaceCaptured
@@ -10,6 +10,7 @@ from tests.rules.classic.moves import Units, aboard, at, owes, owner, refusal
 from tests.support import Moment, play, position
 
 __all__ = [
+    "UKRAINE",
     "Units",
     "aboard",
     "at",
@@ -23,6 +24,8 @@ __all__ = [
     "piles",
     "refusal",
 ]
+
+UKRAINE: Final = {"Ukraine S.S.R.": "Germany"}
 
 
 def combat(power: str, units: Units, **more: Any) -> Moment:

@@ -15,6 +15,8 @@ from battleboard.axis.board.piles import Piles
 from battleboard.core.ids import Seat, Space
 
 Role = Literal["attacker", "defender"]
+BattleKind = Literal["", "raid"]
+"""A battle for a space, or an air battle over one that is raided."""
 Fate = Literal["box", "doomed", "gone"]
 """The time a hit unit leaves: end of round (box), after opening fire (doomed) or now (gone)."""
 
@@ -239,6 +241,7 @@ class Battle(Struct, frozen=True, gc=False):
     support: int = 0
     asked: tuple[Seat, ...] = ()
     """Owners of submarines that have already answered in this step."""
+    kind: BattleKind = ""
 
     def side(self, role: Role) -> Force:
         """Return one of the two forces."""

@@ -27,7 +27,7 @@ class Turn(Struct, frozen=True, gc=False, omit_defaults=True):
     target: Space = NO_SPACE
     """For cargo: the territory it is to land in."""
     raid: bool = False
-    """Whether the unit bombs an industrial complex instead of fighting."""
+    """Whether the unit bombs an industrial complex, escorts or intercepts instead of fighting."""
     blitzed: bool = False
     """Whether the unit has blitzed through enemy land."""
     raided: bool = False

@@ -65,8 +65,13 @@ def sides(edition: Edition, state: AxisState, space: int) -> tuple[Piles, Piles]
     here, enemies = state.position.at(space), theatre.enemies(seat)
     return (
         heap(p for p in here if p.power == seat and p.turn and _attacks(p, p.turn)),
-        heap(p for p in here if p.power in enemies and fights(theatre, p) and on_surface(p)),
+        heap(p for p in here if p.power in enemies and fights(theatre, p) and _defends(p)),
     )
+
+
+def _defends(pile: Pile) -> bool:
+    """Return whether a unit has neither submerged nor met a raid in the air. Rules: EU-SBR-6."""
+    return on_surface(pile) and not (pile.turn and pile.turn.raid)
 
 
 def _attacks(pile: Pile, turn: Turn) -> bool:

@@ -50,7 +50,7 @@ def raids(edition: Edition, state: AxisState, dice: Dice, events: list[Event]) -
     state = replace(state, turn=turn, agenda=("raids", *state.agenda))
     if len(waiting) > 1:
         return replace(state, pending=ChooseBattle((seat,), (), waiting))
-    return begin_raid(edition, state, waiting[0], dice, events)
+    return edition.raids.begin(edition, state, waiting[0], dice, events)
 
 
 def raid_refused(edition: Edition, state: AxisState, seat: Seat, action: RaidNow) -> Refusal | None:
@@ -64,7 +64,7 @@ def raid_now(
     edition: Edition, state: AxisState, seat: Seat, action: RaidNow, dice: Dice, events: list[Event]
 ) -> AxisState:
     """Carry out this raid next. Rules: CL-DEC-13."""
-    return begin_raid(edition, replace(state, pending=None), action.space, dice, events)
+    return edition.raids.begin(edition, replace(state, pending=None), action.space, dice, events)
 
 
 def raid_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[RaidNow]:
@@ -116,10 +116,10 @@ def drop_bombs(edition: Edition, state: AxisState, dice: Dice, events: list[Even
     assert seat is not None
     state = replace(state, turn=replace(state.turn, bombing=NO_SPACE))
     space = edition.theatre.board.index[target]
-    bombers = raiders(state, space)
+    perks = technologies_of(state, seat)
+    bombers = [one for one in raiders(state, space) if edition.raids.dice(one.kind, perks)]
     if not bombers or edition.theatre.allied(state.position.owners[space], seat):
         return state
-    perks = technologies_of(state, seat)
     raid = [
         (one.one, edition.raids.dice(one.kind, perks)) for one in bombers for _ in range(one.count)
     ]

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from battleboard.axis.combat.battle_order import only, open_battle, waits_for
-from battleboard.axis.combat.bombing import begin_raid
 from battleboard.axis.combat.other_casualties import raiders
 from battleboard.axis.combat.rockets import rocket_targets
 from battleboard.axis.combat.undefended_land import is_invaded, is_undefended, undefended_land
@@ -39,7 +38,7 @@ def combat(
     if len(asked.spaces) + len(asked.raids) > 1 or asked.rockets:
         return replace(again, pending=asked)
     for target in asked.raids:
-        return begin_raid(edition, again, target, dice, events)
+        return edition.raids.begin(edition, again, target, dice, events)
     for space in asked.spaces:
         return open_battle(edition, again, space, events)
     return state

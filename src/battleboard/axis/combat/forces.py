@@ -24,8 +24,13 @@ from battleboard.core.ids import Seat, Space
 
 
 def rules_of(edition: Edition, battle: Battle) -> BattleRules:
-    """Return the steps of a battle on land or at sea."""
-    return edition.arms.battle(at_sea=is_at_sea(edition, battle.space))
+    """Return the steps of a battle on land or at sea, or of an air battle over a raid."""
+    return arms_of(edition, battle).battle(at_sea=is_at_sea(edition, battle.space))
+
+
+def arms_of(edition: Edition, battle: Battle) -> Arms:
+    """Return the values and steps of a battle; raids can have their own. Rules: EU-SBR-8."""
+    return edition.raids.arms or edition.arms if battle.kind == "raid" else edition.arms
 
 
 def is_at_sea(edition: Edition, space: Space) -> bool:
@@ -52,7 +57,7 @@ def build_force(
     if not edition.arms.modifiers:
         return force
     force = replace(force, initial=counts)
-    fighting = _combatants(edition, state, space, role, force, landed=landed)
+    fighting = _combatants(edition, edition.arms, state, space, role, force, landed=landed)
     return _with_sacrifices(force, fighting)
 
 
@@ -89,20 +94,27 @@ def combatants(edition: Edition, state: AxisState, battle: Battle, role: Role) -
 
     Rules: CL-COM-1, CL-MULTI-R3, RV-MNF-5.
     """
-    force = battle.side(role)
-    return _combatants(edition, state, battle.space, role, force, landed=battle.landed)
+    force, arms = battle.side(role), arms_of(edition, battle)
+    return _combatants(edition, arms, state, battle.space, role, force, landed=battle.landed)
 
 
 def _combatants(
-    edition: Edition, state: AxisState, space: Space, role: Role, force: Force, *, landed: bool
+    edition: Edition,
+    arms: Arms,
+    state: AxisState,
+    space: Space,
+    role: Role,
+    force: Force,
+    *,
+    landed: bool,
 ) -> Combatants:
     if edition.perks:
         muster = _muster(edition, state, space, role, force, landed=landed)
-        return _by_perks(edition.arms, muster)
-    came = force.initial if edition.arms.modifiers else ()
+        return _by_perks(arms, muster)
+    came = force.initial if arms.modifiers else ()
     at_sea = is_at_sea(edition, space)
     party = Party(role, force.roster, came, force.slots, at_sea, landed)
-    return _by_technology(edition.arms, party, state.seats, state.position.technologies)
+    return _by_technology(arms, party, state.seats, state.position.technologies)
 
 
 class Party(NamedTuple):

@@ -84,7 +84,7 @@ def _guns_ahead(pile: Pile) -> int:
 
 
 def raiders(state: AxisState, space: int) -> list[Pile]:
-    """Return bombers of the power on turn that are to bomb a territory's industrial complex."""
+    """Return aircraft of the power on turn that raid a territory: bombers and their escorts."""
     assert state.on_turn is not None
     here = own(state.position.at(space), state.on_turn)
     return [pile for pile in here if pile.turn and pile.turn.raid]

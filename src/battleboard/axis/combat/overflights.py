@@ -14,6 +14,7 @@ from battleboard.axis.edition.antiaircraft import GunFire
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.state import AxisState, Overflight, own
 from battleboard.axis.vocabulary.actions import Move
+from battleboard.axis.vocabulary.terms import RAID_TASKS
 from battleboard.core.ids import NO_SPACE, Seat, Space
 
 
@@ -149,7 +150,7 @@ def _sent_off(state: AxisState, path: tuple[Space, ...], raid: bool) -> int:
         number
         for number, order in enumerate(orders)
         if isinstance(order, Move) and order.path == path[: len(order.path)]
-        if order.path != path or (order.task == "raid") == raid
+        if order.path != path or (order.task in RAID_TASKS) == raid
     )
     return next(begun, len(orders))
 

@@ -1,15 +1,23 @@
 """Strategic bombing raids."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from battleboard.axis.battle.arms import Arms
 from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile
-from battleboard.core.ids import RuleId
+from battleboard.core.dice import Dice
+from battleboard.core.ids import RuleId, Space
+from battleboard.core.values import Event
 
 if TYPE_CHECKING:
     from battleboard.axis.edition.edition import Edition
+    from battleboard.axis.state import AxisState
+
+HasTask = Callable[["Edition", Pile], bool]
+"""Whether a unit can have a task in a raid."""
 
 
 class RaidBook(NamedTuple):
@@ -24,8 +32,15 @@ def bombers(edition: "Edition", pile: Pile) -> bool:
     return edition.theatre.units[pile.kind].has(Trait.RAIDS)
 
 
+BOMBERS_ALONE: Final = MappingProxyType({"raid": bombers})
+"""Raids without escorts."""
+
 Damage = Callable[[Pile, tuple[int, ...], int], int]
 """The damage of one raider, by its dice and the value of the territory."""
+
+
+BeginRaid = Callable[["Edition", "AxisState", Space, Dice, list[Event]], "AxisState"]
+"""A function that begins the raid on a territory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +51,8 @@ class RaidRules:
     dice: Callable[[str, tuple[str, ...]], int]
     """The number of dice for a raider of a kind, by its owner's technologies."""
     damage: Damage
-    eligible: Callable[["Edition", Pile], bool] = bombers
-    """Whether a unit can raid."""
+    begin: BeginRaid
+    tasks: Mapping[str, HasTask]
+    """The tasks of aircraft in a raid, each with the units that can have it."""
+    arms: Arms | None = None
+    """The values and steps of an air battle over the territory; None = none is fought."""

@@ -67,5 +67,7 @@ NO_RAIDS: Final = RaidRules(
     book=_unwritten(RaidBook),
     dice=lambda kind, technologies: 0,
     damage=lambda raider, faces, value: 0,
+    begin=lambda edition, state, target, dice, events: state,
+    tasks={},
 )
 """For editions without strategic bombing raids."""

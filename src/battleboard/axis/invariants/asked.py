@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from battleboard.axis.battle.rules import OfferName, Role
-from battleboard.axis.combat import bombing, conditions, retreat
+from battleboard.axis.combat import air_raids, bombing, conditions, retreat
 from battleboard.axis.edition.edition import Edition, turn_step
 from battleboard.axis.edition.part import DecisionPoint, EditionStep, Field, StateCheck, point_of
 from battleboard.axis.invariants.fighting import is_between_dice
@@ -14,12 +14,13 @@ from battleboard.axis.invariants.rest import rest_fault
 from battleboard.axis.state import AxisState
 from battleboard.axis.vocabulary.decisions import (
     ChooseBattle,
+    InterceptOrNot,
     PressOnOrRetreat,
     SubmergeOrStay,
     WithdrawSubmarines,
 )
 from battleboard.core.dice import NO_DICE
-from battleboard.core.ids import NO_SPACE
+from battleboard.core.ids import NO_SPACE, Space
 from battleboard.core.values import Decision
 
 FIELDS: Final[tuple[Field, ...]] = ("plan", "boarding", "joint", "battle", "due")
@@ -46,9 +47,17 @@ def decision_faults(edition: Edition, state: AxisState) -> Iterator[str]:
 
 def _has_its_fields(state: AxisState, point: DecisionPoint) -> bool:
     """Return whether plans, battles and the like are set exactly while they are asked about."""
-    raided = state.due.space if state.due and state.due.cause == "raid" else NO_SPACE
     held = all((getattr(state, name) is not None) == (name in point.fields) for name in FIELDS)
-    return held and state.turn.bombing == raided
+    return held and state.turn.bombing == _raided(state)
+
+
+def _raided(state: AxisState) -> Space:
+    """Return the space of the raid in which something is asked."""
+    if state.due is not None:
+        return state.due.space if state.due.cause == "raid" else NO_SPACE
+    if state.battle is not None:
+        return state.battle.space if state.battle.kind == "raid" else NO_SPACE
+    return state.pending.space if isinstance(state.pending, InterceptOrNot) else NO_SPACE
 
 
 def _agenda_follows(edition: Edition, state: AxisState, point: DecisionPoint) -> bool:
@@ -114,6 +123,16 @@ def raids_wait(state: AxisState) -> bool:
 def battles_wait(state: AxisState) -> bool:
     """Whether the next battle is no raid."""
     return not raids_wait(state)
+
+
+def interception_fault(edition: Edition, state: AxisState) -> str:
+    """Return why a raid would not ask this owner of fighters. Rules: EU-R-70, EU-R-109."""
+    asked = state.pending
+    assert isinstance(asked, InterceptOrNot)
+    unknown = asked.space not in edition.theatre.board.index or asked.space != state.turn.scene
+    if unknown or asked not in air_raids.interceptions(edition, state):
+        return _cannot_be_asked(state)
+    return ""
 
 
 def withdrawal_fault(edition: Edition, state: AxisState) -> str:

@@ -6,6 +6,7 @@ from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import Pile, Piles, Position, Turn, heap
 from battleboard.axis.combat.capture import is_trustee
 from battleboard.axis.edition.edition import Edition
+from battleboard.axis.position.choose import task_of
 from battleboard.axis.position.select import can_be, movement_of
 from battleboard.axis.state import AxisState
 from battleboard.axis.vocabulary.terms import Term
@@ -176,6 +177,8 @@ def _can_have_boarded(edition: Edition, state: AxisState, i: int, unit: Pile, tu
 
 def _can_have_done(edition: Edition, state: AxisState, i: int, pile: Pile, turn: Turn) -> bool:
     """Whether a unit that is no cargo can have done this and be in this space."""
+    if turn.raid and pile.power != state.on_turn:
+        return turn == Turn(raid=True) and _can_intercept(edition, state, pile)
     unit, board, sea = edition.theatre.units[pile.kind], edition.theatre.board, edition.theatre.sea
     if not _is_move(edition, state, pile, turn) or turn.target:
         return False
@@ -192,10 +195,21 @@ def _can_have_done(edition: Edition, state: AxisState, i: int, pile: Pile, turn:
         return False
     if turn.built_by and not _can_be_new(edition, state, i, pile, turn.built_by):
         return False
+    return not turn.raid or _can_raid(edition, state, i, pile)
+
+
+def _can_intercept(edition: Edition, state: AxisState, pile: Pile) -> bool:
+    """Whether an enemy unit can have met a raid in the air. Rules: EU-SBR-6."""
+    theatre, by = edition.theatre, state.on_turn
+    enemy = by is not None and pile.power in theatre.enemies(by)
+    return enemy and edition.raids.arms is not None and theatre.units[pile.kind].has(Trait.DECK)
+
+
+def _can_raid(edition: Edition, state: AxisState, i: int, pile: Pile) -> bool:
+    """Whether a unit can bomb or escort where it is."""
     plants = edition.theatre.kinds(Trait.FACTORY)
     plant = any(other.kind in plants for other in state.position.at(i))
-    raids = edition.raids.eligible(edition, pile) and pile.power == state.on_turn and plant
-    return raids or not turn.raid
+    return plant and bool(task_of(edition, pile))
 
 
 def _can_be_promised(edition: Edition, state: AxisState, pile: Pile, target: Space) -> bool:

@@ -14,6 +14,7 @@ from battleboard.axis.battle.rules import (
 )
 from battleboard.axis.battle.stepper import verdict_of
 from battleboard.axis.board.piles import Piles, heap
+from battleboard.axis.combat import air_raids
 from battleboard.axis.combat.battle_order import bombarding, origins, sides
 from battleboard.axis.combat.forces import lineup_of, rules_of
 from battleboard.axis.combat.resolve import aim
@@ -32,7 +33,8 @@ def battle_faults(edition: Edition, state: AxisState) -> Iterator[str]:
         return
     space = edition.theatre.board.index[battle.space]
     name = edition.theatre.lexicon.name(battle.space, "space")
-    attackers, defenders = sides(edition, state, space)
+    of_battle = air_raids.raid_sides if battle.kind == "raid" else sides
+    attackers, defenders = of_battle(edition, state, space)
     if not _is_force(edition, state, battle.attacker, attackers):
         yield f"the attackers of {name} are not those who stand there"
     elif battle.origins != origins(edition, battle.attacker.roster):

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from battleboard.axis.air.carriers import flies_from_decks
-from battleboard.axis.board.piles import Position, heap
+from battleboard.axis.board.piles import Pile, Position, every_pile, heap
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.movement.obligations import crowded, stranded
 from battleboard.axis.position.situation import situation_of
@@ -25,6 +25,8 @@ def rest_fault(edition: Edition, state: AxisState) -> str:
     Rules: CL-FTR-5, CL-FTR-8, CL-AIR-R3, CL-COMP-10.
     """
     seats = _at_rest(state)
+    if edition.raids.arms is not None:
+        state = replace(state, position=_back_from_raids(state))
     if seats != state.seats:
         state = replace(state, position=_without_flights(edition, state))
     return resting_fault(edition, state, seats, _sunk_zones(state))
@@ -40,6 +42,16 @@ def _without_flights(edition: Edition, state: AxisState) -> Position:
         for row in state.position.spaces
     )
     return replace(state.position, spaces=tuple(rows))
+
+
+def _back_from_raids(state: AxisState) -> Position:
+    """Return the position with interceptors back on land, which they have not left."""
+
+    def landed(pile: Pile) -> Pile:
+        met = pile.power != state.on_turn and pile.turn is not None and pile.turn.raid
+        return replace(pile, turn=None) if met else pile
+
+    return every_pile(state.position, landed)
 
 
 def resting_fault(
@@ -87,6 +99,7 @@ def others(state: AxisState) -> tuple[Seat, ...]:
 
 
 def _sunk_zones(state: AxisState) -> tuple[Space, ...]:
-    """Return zones where carriers may have sunk and fighters still have to land."""
+    """Return zones where carriers may have sunk and fighters still have to land, and lost land."""
     over = isinstance(state.pending, PlanNoncombatMoves | AllowBoarding | PlaceNewUnits)
-    return () if over else state.turn.fought
+    sunk = (space for space, _ in state.turn.decks_sunk)
+    return () if over else (*state.turn.fought, *sunk)

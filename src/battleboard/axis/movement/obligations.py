@@ -197,6 +197,23 @@ def aircraft_attack_or_escape(
     return None if hostile_land or escaped else aircraft_fight(planner, space, pile, aims)
 
 
+def escorts_need_bombers(rule: str) -> Obligation:
+    """Return an obligation of escorts to fly only where a bomber raids. Rules: EU-R-108."""
+
+    def obligation(
+        planner: Planner, now: Position, orders: tuple[Order, ...], money: int
+    ) -> Iterator[Refusal]:
+        edition = planner.edition
+        for space, row in enumerate(now.spaces):
+            here = [p for p in row if p.power == planner.situation.power and p.turn]
+            raiders = [p for p in here if p.turn and p.turn.raid]
+            if raiders and not any(edition.theatre.units[p.kind].has(Trait.RAIDS) for p in raiders):
+                name = edition.theatre.board.spaces[space]
+                yield refuse(rule, "axis-escort-alone", space=name)
+
+    return obligation
+
+
 def transports_take_part(rule: str) -> Purpose:
     """Let transports move only to a sea battle or a landing of their own, or away from enemies.
 

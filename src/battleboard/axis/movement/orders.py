@@ -19,7 +19,7 @@ from battleboard.axis.position.situation import situation_of
 from battleboard.axis.sea.loading import loaded
 from battleboard.axis.sea.transports import ashore, planned_landing
 from battleboard.axis.vocabulary.actions import Launch, Load, Move, Order, PromiseCarrier, Unload
-from battleboard.axis.vocabulary.terms import Term
+from battleboard.axis.vocabulary.terms import RAID_TASKS, Term
 from battleboard.core.ids import NO_SPACE, Space
 from battleboard.core.refusal import Refusal, refuse
 
@@ -167,8 +167,8 @@ def moved(planner: Planner, now: Position, order: Move) -> Position | Refusal:
 
 
 def task_refused(planner: Planner, order: Move, target: int) -> Refusal | None:
-    """Refuse raids of others than bombers, and sacrifices that the edition does not know."""
-    if order.task == "raid":
+    """Refuse raids and escorts of wrong units, and sacrifices that the edition does not know."""
+    if order.task in RAID_TASKS:
         return raid_refused(planner, order, target)
     check = planner.edition.movement.sacrifices.get(order.task)
     if check is None:
@@ -177,17 +177,18 @@ def task_refused(planner: Planner, order: Move, target: int) -> Refusal | None:
 
 
 def raid_refused(planner: Planner, order: Move, target: int) -> Refusal | None:
-    """Let only bombers raid, and only industrial complexes of the enemy.
+    """Let only bombers raid and only fighters escort them, at industrial complexes of the enemy.
 
-    Rules: CL-BMB-5, CL-SBR-1, CL-SBR-R2, CL-DEC-9, RV-DEC-13.
+    Rules: CL-BMB-5, CL-SBR-1, CL-SBR-R2, CL-DEC-9, RV-DEC-13, EU-SBR-2, EU-SBR-3, EU-SBR-4.
     """
-    theatre = planner.edition.theatre
+    theatre, rules = planner.edition.theatre, planner.edition.raids
     if not planner.combat:
-        return refuse(planner.edition.raids.book.target, "axis-raid-now")
-    rules, power = planner.edition.raids, planner.situation.power
+        return refuse(rules.book.target, "axis-raid-now")
+    can, power = rules.tasks.get(order.task), planner.situation.power
     for term in order.units:
-        if not rules.eligible(planner.edition, Pile(term.power or power, term.kind)):
-            return refuse(rules.book.only_bombers, "axis-raid-only-bombers", unit=term.kind)
+        if can is None or not can(planner.edition, Pile(term.power or power, term.kind)):
+            message = "axis-raid-only-bombers" if order.task == "raid" else "axis-cannot-escort"
+            return refuse(rules.book.only_bombers, message, unit=term.kind)
     enemies = theatre.enemies(planner.situation.power)
     here = planner.situation.position.at(target)
     if any(p.power in enemies and theatre.units[p.kind].has(Trait.FACTORY) for p in here):
@@ -273,8 +274,8 @@ def _arrived(planner: Planner, pile: Pile, order: Move, path: tuple[int, ...]) -
         before,
         spent=before.spent + movement_along(planner.edition, situation, pile, path),
         came_from=spaces[path[-2]],
-        raid=order.task == "raid",
-        sacrifice="" if order.task == "raid" else order.task,
+        raid=order.task in RAID_TASKS,
+        sacrifice="" if order.task in RAID_TASKS else order.task,
     )
     if unit.has(Trait.AIR):
         guns = planner.edition.antiaircraft.fire

@@ -81,6 +81,8 @@ def settled(edition: Edition, position: Position) -> Position:
         turn = pile.turn
         if turn is None:
             return pile
+        if turn == Turn(raid=True):  # an interceptor, which has not moved
+            return replace(pile, turn=None)
         goes_on = units[pile.kind].has(Trait.AIR) or turn.promised or turn.goes_on
         done = turn.done or not goes_on
         after = Turn(

@@ -14,6 +14,7 @@ from battleboard.axis.movement.orders import Planner
 from battleboard.axis.movement.planning import planner_of
 from battleboard.axis.movement.reach import ways
 from battleboard.axis.movement.repair import mend
+from battleboard.axis.position.choose import task_of
 from battleboard.axis.position.select import term_of
 from battleboard.axis.sea.transports import is_transport
 from battleboard.axis.state import AxisState
@@ -120,18 +121,24 @@ def _move(planner: Planner, now: Position, space: int, pile: Pile, rng: Random) 
     target = targets[int(rng.random() * len(targets))]
     count = 1 + int(rng.random() * pile.count)
     term = replace(term_of(edition, now, pile, planner.situation.power), count=count)
-    raids = planner.combat and _can_raid(planner, pile, target) and rng.random() < 0.5
-    return Move((term,), tuple(spaces[i] for i in found[target]), "raid" if raids else "")
+    raids = planner.combat and _can_raid(planner, now, pile, target) and rng.random() < 0.5
+    task = task_of(edition, pile) if raids else ""
+    return Move((term,), tuple(spaces[i] for i in found[target]), task)
 
 
-def _can_raid(planner: Planner, pile: Pile, target: int) -> bool:
+def _can_raid(planner: Planner, now: Position, pile: Pile, target: int) -> bool:
+    """Return whether aircraft can raid; escorts are only sent where a bomber raids already."""
     theatre, situation = planner.edition.theatre, planner.situation
     factory = any(
         p.power not in theatre.partners(situation.power)
         and theatre.units[p.kind].has(Trait.FACTORY)
         for p in situation.position.at(target)
     )
-    return factory and planner.edition.raids.eligible(planner.edition, pile)
+    task = task_of(planner.edition, pile)
+    if task == "raid":
+        return factory
+    raided = any(p.power == situation.power and p.turn and p.turn.raid for p in now.at(target))
+    return raided and bool(task)
 
 
 def _worth_entering(planner: Planner, now: Position, pile: Pile, target: int) -> bool:

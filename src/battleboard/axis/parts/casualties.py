@@ -34,7 +34,17 @@ def _points(decision: type[Decision], *held: Field) -> tuple[DecisionPoint, ...]
 
 
 def _in_battle(state: AxisState) -> bool:
-    return state.due is None
+    return state.due is None and not _in_raid(state)
+
+
+def _in_raid(state: AxisState) -> bool:
+    return state.battle is not None and state.battle.kind == "raid"
+
+
+def _over_a_raid(decision: type[Decision], *held: Field) -> DecisionPoint:
+    """Return the point that asks for a choice of casualties in an air battle."""
+    fields, prefix = frozenset[Field]({*held, "battle"}), ("fight", "bombs", "raids")
+    return DecisionPoint(decision, "raids", losses_fault, prefix, fields, _in_raid)
 
 
 def _outside(decision: type[Decision], cause: Cause, *held: Field) -> DecisionPoint:
@@ -93,6 +103,16 @@ PART: Final = Part(
         choose_casualties.sample_answer,
     ),
 )
+
+
+OVER_RAIDS: Final = Part(
+    decision_points=(
+        _over_a_raid(decisions.ChooseCasualties),
+        _over_a_raid(decisions.AgreeOnCasualties, "joint"),
+        _over_a_raid(decisions.ImposeCasualties),
+    )
+)
+"""The part for casualties of air battles over raids. Rules: EU-SBR-7, EU-SBR-10, EU-R-71."""
 
 
 def _on_the_way_back(

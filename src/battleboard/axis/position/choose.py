@@ -52,10 +52,15 @@ def piece(
         _cargo(pile),
         left_of(edition, position, pile) if aloft else None,
         to,
-        "raid" if raids else pile.turn.sacrifice if pile.turn is not None else "",
+        task_of(edition, pile) if raids else pile.turn.sacrifice if pile.turn is not None else "",
         pile.condition,
     )
     return Choosable(place, pile, face)
+
+
+def task_of(edition: Edition, pile: Pile) -> str:
+    """Return the task of aircraft in a raid."""
+    return next((task for task, can in edition.raids.tasks.items() if can(edition, pile)), "")
 
 
 def _cargo(pile: Pile) -> tuple[Term, ...]:

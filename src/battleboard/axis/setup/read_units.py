@@ -47,7 +47,7 @@ def standing(edition: Edition, position: Position, **keys: Rows) -> dict[int, li
                     seat = Seat(_SEAT.read(power, edition.theatre.lexicon))
                     for term in _TERMS.read(text, edition.theatre.lexicon):
                         _at_rest(edition, term)
-                        turn = _sacrificed(term, _DONE[key])
+                        turn = _sacrificed(edition, term, _DONE[key])
                         here.append(_pile(edition, position, seat, term, turn))
     return found
 
@@ -62,9 +62,9 @@ def _at_rest(edition: Edition, term: Term) -> None:
         raise PositionError("only attackers raid or are to land somewhere")
 
 
-def _sacrificed(term: Term, turn: Turn | None) -> Turn | None:
+def _sacrificed(edition: Edition, term: Term, turn: Turn | None) -> Turn | None:
     """Return what a unit has done, and how it gives itself up."""
-    if term.task in ("", "raid"):
+    if term.task not in edition.movement.sacrifices:
         return turn
     return replace(turn or Turn(), sacrifice=term.task)
 
@@ -135,9 +135,9 @@ def _attacker(
         return _pile(edition, position, seat, term, Turn(done=True))
     came_from = theatre.board.spaces[origin]
     turn = Turn() if origin == here else Turn(spent=1, came_from=came_from)
-    if term.task not in ("", "raid", *edition.movement.sacrifices):
+    if term.task not in ("", *edition.raids.tasks, *edition.movement.sacrifices):
         raise PositionError(f"no unit is a {term.task} here")
-    turn = replace(_sacrificed(term, turn) or turn, raid=term.task == "raid")
+    turn = replace(_sacrificed(edition, term, turn) or turn, raid=term.task in edition.raids.tasks)
     pile = _pile(edition, position, seat, term, turn)
     assert pile.turn is not None
     far = unit.has(Trait.LAND) and pile.turn.spent > 1

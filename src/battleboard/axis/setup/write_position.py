@@ -7,6 +7,7 @@ from battleboard.axis.board.piles import NO_TURN, Pile, Position, Turn
 from battleboard.axis.combat.capture import is_trustee
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.invariants.asked import step_of_decision
+from battleboard.axis.position.choose import task_of
 from battleboard.axis.position.select import cargo_term, left_of, term_of
 from battleboard.axis.setup.read_position import all_listed, combat_steps
 from battleboard.axis.setup.write_battle import lost_origins, write_battle
@@ -124,7 +125,7 @@ def _attacking_term(edition: Edition, position: Position, pile: Pile, seat: Seat
     usual = turn.spent == (1 if turn.came_from else 0)
     left = None if usual or turn.done else left_of(edition, position, pile)
     cargo = tuple(_bound(edition, position, pile, unit) for unit in pile.cargo)
-    task = "raid" if turn.raid else turn.sacrifice
+    task = task_of(edition, pile) if turn.raid else turn.sacrifice
     return Term(pile.kind, pile.count, NO_SEAT, cargo, left, NO_SPACE, task, pile.condition)
 
 

@@ -37,7 +37,7 @@ class Move(Action, frozen=True, gc=False):
     final = False
     units: Units
     path: Path
-    task: Annotated[str, OneOf("raid", "kamikaze")] = ""
+    task: Annotated[str, OneOf("raid", "escort", "kamikaze")] = ""
 
 
 class Load(Action, frozen=True, gc=False):
@@ -176,6 +176,13 @@ class Stay(Action, frozen=True, gc=False):
     """Keep the submarines that are left in the battle."""
 
     phrase = "stay"
+
+
+class Intercept(Action, frozen=True, gc=False):
+    """Let fighters meet a raid in the air, or none."""
+
+    phrase = "intercept with {fighters}"
+    fighters: int
 
 
 class PressOn(Action, frozen=True, gc=False):

@@ -175,6 +175,14 @@ class PressOnOrRetreat(Offered, frozen=True, gc=False):
     must: bool = False
 
 
+class InterceptOrNot(Decision, frozen=True, gc=False):
+    """How many fighters meet a raid in the air, before antiaircraft guns fire at it."""
+
+    final = False
+    space: Space
+    most: int
+
+
 class LandHomeless(Decision, frozen=True, gc=False):
     """Where to land fighters that lost their carrier in a sea battle."""
 

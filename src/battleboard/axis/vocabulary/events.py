@@ -136,7 +136,7 @@ class UnitsMoved(Event, frozen=True, gc=False):
     seat: SeatName
     units: Units
     path: Path
-    task: Annotated[str, OneOf("raid", "kamikaze")] = ""
+    task: Annotated[str, OneOf("raid", "escort", "kamikaze")] = ""
 
 
 class FightersLaunched(Event, frozen=True, gc=False):
@@ -478,6 +478,15 @@ class CasualtiesDisputed(Event, frozen=True, gc=False):
     phrase = "{seat} objected to losses in {space}"
     seat: SeatName
     space: SpaceName
+
+
+class RaidIntercepted(Event, frozen=True, gc=False):
+    """Fighters of a power rise against a raid, and take part in no other battle this turn."""
+
+    phrase = "{seat} intercepted the raid on {space} with {units}"
+    seat: SeatName
+    space: SpaceName
+    units: Units
 
 
 class RaidRolled(Event, frozen=True, gc=False):

@@ -11,7 +11,10 @@ from battleboard.core.errors import TextError
 from battleboard.core.ids import Seat
 from battleboard.core.lexicon import Lexicon
 
-FIRE_STEPS: Final = ("guns", "support", "kamikaze", "submarines", "attack", "defence")
+FIRE_STEPS: Final = (
+    *("guns", "support", "kamikaze", "submarines", "attack", "defence"),
+    *("intercept", "escort"),
+)
 """The names of the steps of battles in which units fire."""
 
 

@@ -21,7 +21,8 @@ from battleboard.core.texts import message
 
 NO_SEAT = Seat("")
 CONDITIONS = ("damaged", "submerged")
-TASKS = ("raid", "kamikaze", "kaiten")
+RAID_TASKS = ("raid", "escort")
+TASKS = (*RAID_TASKS, "kamikaze", "kaiten")
 
 
 class Term(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -37,7 +38,8 @@ class Term(Struct, frozen=True, gc=False, omit_defaults=True):
     to: Space = NO_SPACE
     """The place where cargo is to land or aircraft are flying; empty: any."""
     task: str = ""
-    """`raid` for a bomber that is to bomb industry; `kamikaze` or `kaiten` for what is sacrificed.
+    """`raid` for a bomber that is to bomb industry, `escort` for a fighter that protects it;
+    `kamikaze` or `kaiten` for what is sacrificed.
     """
     condition: str = ""
     """`damaged` or `submerged`, written in front of the unit."""

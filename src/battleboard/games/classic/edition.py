@@ -12,7 +12,7 @@ from battleboard.axis.air.carriers import (
 )
 from battleboard.axis.air.landing import stay_or_retreat
 from battleboard.axis.combat.amphibious import after_a_sea_battle
-from battleboard.axis.combat.bombing import plain_sum
+from battleboard.axis.combat.bombing import begin_raid, plain_sum
 from battleboard.axis.combat.capture import entrusted, held_in_trust, moves_at_once
 from battleboard.axis.combat.neutrals import set_aside
 from battleboard.axis.combat.overflights import GUN_BY_GUN, first_gun
@@ -43,7 +43,7 @@ from battleboard.axis.edition.movement import MovementBook, MovementRules
 from battleboard.axis.edition.neutrals import NeutralBook, NeutralRules
 from battleboard.axis.edition.placement import PlacementBook, PlacementRules
 from battleboard.axis.edition.purchase import PurchaseBook, PurchaseRules
-from battleboard.axis.edition.raids import RaidBook, RaidRules
+from battleboard.axis.edition.raids import BOMBERS_ALONE, RaidBook, RaidRules
 from battleboard.axis.edition.research import ResearchBook, ResearchRules
 from battleboard.axis.edition.retreat import RetreatBook, RetreatRules
 from battleboard.axis.edition.rockets import RocketBook, RocketRules
@@ -349,6 +349,8 @@ RAIDS: Final = RaidRules(
     ),
     dice=raid_dice,
     damage=plain_sum,
+    begin=begin_raid,
+    tasks=BOMBERS_ALONE,
 )
 PURCHASE: Final = PurchaseRules(
     book=PurchaseBook(

@@ -11,6 +11,7 @@ from battleboard.axis.air.carriers import (
     wherever_it_goes,
 )
 from battleboard.axis.air.landing import stay_after_battle
+from battleboard.axis.combat.air_raids import begin_raid_with_interception
 from battleboard.axis.combat.amphibious import after_a_sea_battle
 from battleboard.axis.combat.bombardment import all_defenders, ships_by_kind
 from battleboard.axis.combat.bombing import plain_sum
@@ -91,6 +92,7 @@ from battleboard.axis.seats.plain_orders import (
     PAYMENTS,
     SUBMERGE_OR_KEEP,
 )
+from battleboard.axis.seats.raid_orders import INTERCEPT_OR_NOT
 from battleboard.axis.turn.industrial_complexes import unlimited_at_home
 from battleboard.axis.turn.new_carriers import nothing_aboard, unmarked
 from battleboard.axis.turn.placement import refund
@@ -112,7 +114,7 @@ from battleboard.games.europe.placement import (
     price,
 )
 from battleboard.games.europe.purposes import ships_fight_raid_or_escort
-from battleboard.games.europe.raids import raid_dice
+from battleboard.games.europe.raids import AIR_ARMS, TASKS, raid_dice
 from battleboard.games.europe.victory import leads_by_capitals
 
 DECISIONS: Final[Mapping[type[Decision], str]] = MappingProxyType(
@@ -128,6 +130,7 @@ DECISIONS: Final[Mapping[type[Decision], str]] = MappingProxyType(
         decisions.PressOnOrRetreat: "EU-DEC-24",  # EU-DEC-25
         decisions.ConfirmLanding: "EU-DEC-26",
         decisions.ChooseBombardment: "EU-DEC-27",
+        decisions.InterceptOrNot: "EU-DEC-14",
         decisions.LandHomeless: "EU-DEC-29",
         decisions.PlanNoncombatMoves: "EU-DEC-31",
         decisions.TakeOverUnits: "EU-DEC-34",
@@ -180,10 +183,11 @@ PARTS: Final = (
     plans.PART,
     convoys.PART,
     carriers.LAUNCHES_ALONE,
-    raids.PART,
+    raids.INTERCEPTED,
     battles.AFTER_UNDEFENDED_LAND,
     landings.with_bombardment(all_defenders),
     casualties.PART,
+    casualties.OVER_RAIDS,
     two_hits.PART,
     submerging.part("EU-SUB-11"),
     retreat.PART,
@@ -225,6 +229,7 @@ MOVEMENT: Final = MovementRules(
         obligations.transports_need_warships("EU-R-28"),
         obligations.landings_clear_their_zones("EU-AMPH-15"),
         obligations.short_decks,
+        obligations.escorts_need_bombers("EU-R-108"),
         obligations.guaranteed_landing,  # EU-AIR-4
     ),
     noncombat_obligations=(obligations.aircraft_come_down,),  # EU-R-77
@@ -334,6 +339,9 @@ RAIDS: Final = RaidRules(
     ),
     dice=raid_dice,
     damage=plain_sum,  # EU-SBR-13, EU-R-72
+    begin=begin_raid_with_interception,
+    tasks=TASKS,
+    arms=AIR_ARMS,
 )
 CAPTURE: Final = CaptureRules(
     entrusted=entrusted,
@@ -418,6 +426,7 @@ EUROPE: Final = Edition(
         AGREE_OR_OBJECT,
         PAYMENTS,
         LAND_FIGHTERS,
+        INTERCEPT_OR_NOT,
     ),
-    after_battle=("homeless",),  # EU-R-94
+    after_battle=("interceptors land", "homeless"),  # EU-R-73, EU-R-94
 )

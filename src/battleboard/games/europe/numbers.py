@@ -13,6 +13,8 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     gun_value: int
     unload_limit: int
     raid_dice: int
+    interceptor_value: int
+    escort_value: int
     published_bomber_cost: int
     advance: int
 

@@ -12,6 +12,7 @@ from battleboard.axis.vocabulary.decisions import (
     ConfirmLanding,
     ImposeCasualties,
     ImposePayment,
+    InterceptOrNot,
     LandHomeless,
     PlaceNewUnits,
     PlanCombatMoves,
@@ -41,6 +42,7 @@ EuropeDecision = (
     | ImposeCasualties
     | SubmergeOrStay
     | PressOnOrRetreat
+    | InterceptOrNot
     | LandHomeless
     | TakeOverUnits
     | PlaceNewUnits

@@ -12,7 +12,7 @@ from battleboard.axis.air.carriers import (
 from battleboard.axis.air.landing import stay_after_battle
 from battleboard.axis.combat.amphibious import in_any_case
 from battleboard.axis.combat.bombardment import ships_by_kind
-from battleboard.axis.combat.bombing import capped_per_bomber
+from battleboard.axis.combat.bombing import begin_raid, capped_per_bomber
 from battleboard.axis.combat.capture import entrusted, held_in_trust, moves_next_turn
 from battleboard.axis.combat.conditions import (
     ask_attackers_to_submerge,
@@ -47,7 +47,7 @@ from battleboard.axis.edition.movement import MovementBook, MovementRules
 from battleboard.axis.edition.part import Part
 from battleboard.axis.edition.placement import PlacementBook, PlacementRules
 from battleboard.axis.edition.purchase import PurchaseBook, PurchaseRules
-from battleboard.axis.edition.raids import RaidBook, RaidRules
+from battleboard.axis.edition.raids import BOMBERS_ALONE, RaidBook, RaidRules
 from battleboard.axis.edition.research import ResearchBook, ResearchRules
 from battleboard.axis.edition.retreat import RetreatBook, RetreatRules
 from battleboard.axis.edition.rockets import RocketBook, RocketRules
@@ -395,6 +395,8 @@ RAIDS: Final = RaidRules(
     ),
     dice=raid_dice,
     damage=capped_per_bomber,
+    begin=begin_raid,
+    tasks=BOMBERS_ALONE,
 )
 CAPTURE: Final = CaptureRules(
     entrusted=entrusted,

@@ -22,6 +22,7 @@ decision-ImposeCasualties = The defenders in { $space } do not agree: choose the
 decision-WithdrawSubmarines = Submarines in { $space } may withdraw to { $zones }.
 decision-SubmergeOrStay = Submarines in { $space } may submerge.
 decision-PressOnOrRetreat = Press on in { $space }, or retreat: { $spaces }.
+decision-InterceptOrNot = A raid comes to { $space }: intercept with 0 to { $most } fighters.
 decision-LandHomeless = Fighters in { $zone } have lost their carrier: { $least } to { $most } of them land in { $targets }.
 decision-PlaceNewUnits = Place your new units.
 decision-TakeOverUnits = Take over units of your allies, or leave the rest to them.
