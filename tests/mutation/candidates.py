@@ -26,6 +26,7 @@ PLACES = {
         "axis/combat/combat_order.py",
         "axis/combat/conditions.py",
         "axis/combat/emergency_landings.py",
+        "axis/combat/under_water.py",
         "axis/movement/promise_duties.py",
         "axis/movement/promises.py",
         "axis/position/finished.py",

@@ -548,10 +548,11 @@ export interface Result {
   reason: string
 }
 
-/** Move all attackers out of a battle; aircraft only break off. */
+/** Move all attackers out of a battle; aircraft only break off, submarines may submerge. */
 export interface Retreat {
   type: "Retreat"
   space?: string
+  submerge?: readonly Term[]
 }
 
 /** A rocket hit a complex, whose owner pays for it, as far as it can. */

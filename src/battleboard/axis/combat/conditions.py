@@ -2,24 +2,23 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from itertools import product
 
 from msgspec.structs import replace
 
 from battleboard.axis.battle.rules import Role
-from battleboard.axis.battle.stepper import depart
-from battleboard.axis.board.piles import Condition, Pile, change, heap
+from battleboard.axis.board.piles import Condition, change, heap
 from battleboard.axis.combat.retreat import submarines
+from battleboard.axis.combat.under_water import any_number, dive
 from battleboard.axis.edition.edition import Edition
 from battleboard.axis.position.choose import chosen, faces, seen
 from battleboard.axis.position.select import unknown_units
 from battleboard.axis.state import AxisState
 from battleboard.axis.vocabulary.actions import Submerge
 from battleboard.axis.vocabulary.decisions import SubmergeOrStay
-from battleboard.axis.vocabulary.events import UnitsRepaired, UnitsSubmerged, UnitsSurfaced
+from battleboard.axis.vocabulary.events import UnitsRepaired, UnitsSurfaced
 from battleboard.axis.vocabulary.terms import Term
 from battleboard.core.dice import Dice
-from battleboard.core.ids import NO_SPACE, Seat, Space
+from battleboard.core.ids import Seat, Space
 from battleboard.core.refusal import Refusal, refuse
 from battleboard.core.values import Event
 
@@ -108,19 +107,8 @@ def submerge(
     assert battle is not None
     leaving = chosen(submarines(edition, state, asked.role, seat), action.units, seat)
     assert leaving is not None, "apply asks submerging_refused first"
-    piles = heap(one.pile for one in leaving)
-    events.append(UnitsSubmerged(battle.space, seen(edition, state.position, piles)))
-    space = edition.theatre.board.index[battle.space]
-    position = change(state.position, space, piles, map(_under_water, piles))
-    numbers = {one.place: one.pile.count for one in leaving}
-    battle = depart(replace(battle, asked=(*battle.asked, seat)), asked.role, numbers)
-    return replace(state, position=position, battle=battle, pending=None)
-
-
-def _under_water(pile: Pile) -> Pile:
-    """Return a submerged submarine, which does nothing more in this turn."""
-    turn = None if pile.turn is None else replace(pile.turn, done=True, came_from=NO_SPACE)
-    return replace(pile, condition="submerged", turn=turn)
+    answered = replace(state, battle=replace(battle, asked=(*battle.asked, seat)), pending=None)
+    return dive(edition, answered, asked.role, leaving, events)
 
 
 def submerging_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Submerge]:
@@ -128,7 +116,4 @@ def submerging_options(edition: Edition, state: AxisState, seat: Seat) -> Iterab
     asked = state.pending
     assert isinstance(asked, SubmergeOrStay)
     terms = faces(submarines(edition, state, asked.role, seat), seat)
-    for numbers in product(*(range(term.count, -1, -1) for term in terms)):
-        if any(numbers):
-            pairs = zip(terms, numbers, strict=True)
-            yield Submerge(tuple(replace(term, count=n) for term, n in pairs if n))
+    return (Submerge(units) for units in any_number(terms) if units)

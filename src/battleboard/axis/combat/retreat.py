@@ -10,6 +10,7 @@ from battleboard.axis.board.material import Trait
 from battleboard.axis.board.piles import NO_TURN, Pile, Piles, change, heap, put, take
 from battleboard.axis.combat.amphibious import bound_for, staying_aboard
 from battleboard.axis.combat.forces import rules_of
+from battleboard.axis.combat.under_water import any_number, dive
 from battleboard.axis.edition.edition import Edition, withdrawal_rules
 from battleboard.axis.position.choose import Pieces, chosen, faces, piece, seen
 from battleboard.axis.position.refusals import canal_barred
@@ -291,11 +292,31 @@ def retreat_refused(
     """
     assert isinstance(state.pending, PressOnOrRetreat)
     if action.space in state.pending.spaces:
-        return None
+        return _submerging_refused(edition, state, seat, action)
     spaces = tuple(space for space in state.pending.spaces if space)
     at_sea = edition.theatre.sea[edition.theatre.board.index[state.pending.space]]
     rule = edition.retreat.book.at_sea if at_sea else edition.retreat.book.on_land
     return refuse(rule, "axis-retreat-space", space=action.space, spaces=spaces)
+
+
+def _submerging_refused(
+    edition: Edition, state: AxisState, seat: Seat, action: Retreat
+) -> Refusal | None:
+    """Refuse to submerge units that only retreat. Rules: EU-RET-10, EU-R-43."""
+    if not action.submerge:
+        return None
+    if unknown := unknown_units(edition, action.submerge):
+        return unknown
+    choices = _may_submerge(edition, state, seat) if action.space else ()
+    if chosen(choices, action.submerge, seat):
+        return None
+    return refuse(edition.retreat.book.at_sea, "axis-submerge-units")
+
+
+def _may_submerge(edition: Edition, state: AxisState, seat: Seat) -> Pieces:
+    """Return attacking submarines that may submerge while other ships retreat."""
+    here = submarines(edition, state, "attacker", seat)
+    return tuple(one for one in here if edition.retreat.submerges(edition, one.pile))
 
 
 def retreat(
@@ -304,8 +325,12 @@ def retreat(
     """Move all attackers to one space; aircraft break off and land later.
 
     Rules: CL-LAND-R1, CL-LAND-R3, CL-LAND-R4, RV-RET-3, RV-RET-4, RV-R-46, RV-R-48, RV-RET-5,
-    RV-R-17.
+    RV-R-17, EU-RET-10.
     """
+    if action.submerge:
+        diving = chosen(_may_submerge(edition, state, seat), action.submerge, seat)
+        assert diving, "apply asks retreat_refused first"
+        state = dive(edition, state, "attacker", diving, events)
     battle = state.battle
     assert battle is not None
     units = edition.theatre.units
@@ -345,9 +370,14 @@ def _broken_off(pile: Pile) -> Pile:
 
 
 def retreat_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[Retreat]:
-    """Return every space where the attackers may retreat."""
+    """Return every space where the attackers may retreat, with submarines that may submerge."""
     assert isinstance(state.pending, PressOnOrRetreat)
-    return (Retreat(space) for space in state.pending.spaces)
+    diving = faces(_may_submerge(edition, state, seat), seat)
+    return (
+        Retreat(space, units)
+        for space in state.pending.spaces
+        for units in reversed(tuple(any_number(diving if space else ())))
+    )
 
 
 def press_on_options(edition: Edition, state: AxisState, seat: Seat) -> Iterable[PressOn]:

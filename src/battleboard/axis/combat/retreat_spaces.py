@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from battleboard.axis.battle.rules import Battle, unarmed
+from battleboard.axis.board.material import Trait
+from battleboard.axis.board.piles import Pile
 from battleboard.axis.board.situation import Situation
 from battleboard.axis.combat.forces import combatants
 from battleboard.axis.edition.edition import Edition
@@ -75,6 +77,11 @@ def held_when_the_turn_began(state: AxisState, situation: Situation, here: int, 
     owner = (state.turn.owners or state.position.owners)[there]
     hostile = owner in situation.theatre.hostile_owners(situation.power)
     return not hostile and friendly_now(state, situation, here, there)
+
+
+def submarines_may_submerge(edition: Edition, pile: Pile) -> bool:
+    """Let submarines submerge while others retreat. Rules: EU-SUB-12, EU-RET-10, EU-R-43."""
+    return edition.theatre.units[pile.kind].has(Trait.SUBMARINE)
 
 
 def transports_alone_must(edition: Edition, state: AxisState, battle: Battle) -> bool:

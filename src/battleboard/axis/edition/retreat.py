@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from battleboard.axis.battle.rules import Battle
+from battleboard.axis.board.piles import Pile
 from battleboard.core.ids import RuleId, Space
 
 if TYPE_CHECKING:
@@ -20,6 +21,11 @@ class RetreatBook(NamedTuple):
     must: RuleId | str
 
 
+def all_go_along(edition: "Edition", pile: Pile) -> bool:
+    """Let no unit submerge while others retreat."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class RetreatRules:
     """The rules of where and when attackers retreat."""
@@ -29,3 +35,5 @@ class RetreatRules:
     """The spaces to which land units or ships may retreat together."""
     must: Callable[["Edition", "AxisState", Battle], bool]
     """Whether units that can retreat have to."""
+    submerges: Callable[["Edition", Pile], bool] = all_go_along
+    """Whether a unit may submerge while the others retreat."""

@@ -192,10 +192,12 @@ class PressOn(Action, frozen=True, gc=False):
 
 
 class Retreat(Action, frozen=True, gc=False):
-    """Move all attackers out of a battle; aircraft only break off."""
+    """Move all attackers out of a battle; aircraft only break off, submarines may submerge."""
 
-    phrase = "retreat[ to {space}]"
+    phrase = "retreat[ to {space}][ while submerging {submerge}]"
     space: SpaceName = Space("")
+    submerge: Units = ()
+    """Submarines that stay in the zone under water, where the edition lets them."""
 
 
 class Deck(Action, frozen=True, gc=False):

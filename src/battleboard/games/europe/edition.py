@@ -28,6 +28,7 @@ from battleboard.axis.combat.retreat_spaces import (
     held_when_the_turn_began,
     never_must,
     spaces_of,
+    submarines_may_submerge,
 )
 from battleboard.axis.edition.antiaircraft import AntiaircraftBook, AntiaircraftRules
 from battleboard.axis.edition.book import AxisBook
@@ -331,6 +332,7 @@ RETREAT: Final = RetreatRules(
     ),
     spaces=spaces_of(came_from, held_when_the_turn_began),
     must=never_must,  # EU-R-38
+    submerges=submarines_may_submerge,  # EU-RET-10
 )
 RAIDS: Final = RaidRules(
     book=RaidBook(
